@@ -5,7 +5,7 @@ import { type JobDetail, type JobListItem, jobListItem } from '#contract/jobs.ts
 import { jobStatuses } from '#contract/options.ts';
 import { type JobCompany } from '#contract/job-fields.ts';
 import { type CachedResults, jobKeys, type Owner, persistenceOf } from './job-keys.ts';
-import { changePage, type JobPage, jobsIn, jobsOfPages } from './job-list-pages.ts';
+import { changePage, type JobPage, jobsIn, jobsOfPages } from './paged-jobs.ts';
 
 /** About half a megabyte; the oldest are deleted. */
 const maximumSeen = 1_000;

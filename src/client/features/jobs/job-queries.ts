@@ -4,7 +4,7 @@ import { getJob, type JobDetail, jobDetail, type JobListItem, listJobs } from '#
 import { call } from '#client/data/api.ts';
 import { cachedJob } from './job-cache.ts';
 import { type CachedResults, jobKeys, type Owner, persistenceOf } from './job-keys.ts';
-import { jobsOfPages, pageAfter } from './job-list-pages.ts';
+import { jobsOfPages, pageAfter } from './paged-jobs.ts';
 import { jobsCallQuery, type SearchTerms } from './search/search-terms.ts';
 import { recordSeenJobs } from './job-cache.ts';
 

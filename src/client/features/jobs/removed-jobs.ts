@@ -5,7 +5,7 @@ import { guest } from '#client/data/query-client.ts';
 import { hasCode } from '#client/data/api-failure.ts';
 import { type JobAnswer, jobAnswers } from './job-cache.ts';
 import { isJobKey, jobKeys, type Owner } from './job-keys.ts';
-import { changePage, jobsIn } from './job-list-pages.ts';
+import { changePage, jobsIn } from './paged-jobs.ts';
 
 type Page = readonly JobListItem[];
 

@@ -16,7 +16,7 @@ import { JobGrid } from '../card/job-grid.tsx';
 import { type Owner } from '../job-keys.ts';
 import { Marked } from '../search/marked.tsx';
 import { isNarrowed, isSearch, type SearchTerms } from '../search/search-terms.ts';
-import { jobsOfPages } from '../job-list-pages.ts';
+import { jobsOfPages } from '../paged-jobs.ts';
 import { cachedJobsQuery, jobsQuery } from '../job-queries.ts';
 
 /** Loaded after the list, into a placeholder of the same height. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type JobListItem } from '#contract/jobs.ts';
 import { pageSize } from '#contract/limits.ts';
-import { jobsOfPages, pageAfter } from './job-list-pages.ts';
+import { jobsOfPages, pageAfter } from './paged-jobs.ts';
 
 const page = (...ids: number[]) => ids.map((job_id) => ({ job_id })) as JobListItem[];
 const numbers = (length: number) => Array.from({ length }, (_, index) => index + 1);
