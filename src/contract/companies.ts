@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { companySizes, verifications } from './company-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, oneOf, optionalText, orEmpty, text } from './fields.ts';
-import { industry, reviewRules } from './job-fields.ts';
+import { industry, title } from './employer-fields.ts';
+import { reviewRules } from './job-fields.ts';
 import { lengths } from './limits.ts';
 import { provinces } from './places.ts';
-import { hasHidden, title } from './hidden-characters.ts';
+import { hasHidden } from './hidden-characters.ts';
 import { listJobs } from './jobs.ts';
 
 /** The host needs a dot; user names are refused, because they can be mistaken for the host. */

@@ -1,6 +1,4 @@
 /** Rejects or removes invisible characters, with which names that look the same would differ. */
-import * as z from 'zod/mini';
-import { text } from './fields.ts';
 
 /**
  * Ignorable, control and bidirectional characters, and the blank Braille pattern. Not spaces, tabs and line ends, which
@@ -33,9 +31,3 @@ export const hasHidden = (text: string): boolean =>
   hidden.test([emojiColour, emojiJoiner, inKhmer].reduce((left, signs) => left.replace(signs, '$1'), text));
 
 export const withoutHidden = (text: string): string => text.replace(everyHidden, '');
-
-/** The name of a job or a company: without invisible characters or changes of the writing direction. */
-export const title = (max: number) =>
-  z
-    .pipe(text(max), z.transform(withoutKhmerBreaks))
-    .check(z.refine((value) => !hasHidden(value), 'hidden_characters'));

@@ -3,16 +3,6 @@ import * as z from 'zod/mini';
 import { jobCompany } from './company-fields.ts';
 import { currencies, payPeriods } from './pay.ts';
 import { provinces } from './places.ts';
-import { oneOf } from './fields.ts';
-import { bankingInSearch, industries } from './options.ts';
-
-/** Converts the search form's spelling of the first industry. */
-export const industry = z.pipe(
-  oneOf([...industries, bankingInSearch]),
-  z.transform((value: (typeof industries)[number] | typeof bankingInSearch) =>
-    value === bankingInSearch ? industries[0] : value,
-  ),
-);
 
 /** Kinds of warnings about a posting (product 3.15). */
 export const warningKinds = ['fee', 'documents', 'abroad', 'easy_money'] as const;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { day, dayWithin } from './day-fields.ts';
 import { fewTags, missingOrWrong, oneOf, orNothing, text, textOrEmpty, wholeNumber } from './fields.ts';
-import { industry } from './job-fields.ts';
+import { industry, title } from './employer-fields.ts';
 import { jobId } from './job-requests.ts';
 import { jobDetail } from './jobs.ts';
 import {
@@ -21,7 +21,6 @@ import {
 import { categories, genders, jobTypes, levels, locations, qualifications } from './options.ts';
 import { currencies, payPeriods } from './pay.ts';
 import { provinces } from './places.ts';
-import { title } from './hidden-characters.ts';
 
 const decimal = z
   .string({ error: missingOrWrong('required', 'not_amount') })

@@ -1,7 +1,28 @@
 /** A field for an amount of money that groups thousands while typing and accepts Khmer digits. The caret stays at its digit. */
 import { useLayoutEffect, useRef } from 'react';
-import { formatTypedAmount, parseTypedAmount } from '#client/language/plain-formats.ts';
 import { TextField, type TextFieldProps } from '#client/ui/fields/text-field.tsx';
+
+const khmerZero = 0x17e0;
+/** Of the largest accepted amount (product 5.4). */
+const maxDigits = 9;
+
+/** Keeps Latin digits and at most one decimal point; converts Khmer digits. */
+export function parseTypedAmount(typed: string): string {
+  const [whole = '', ...parts] = typed
+    .replace(/[\u17e0-\u17e9]/g, (digit) => String(digit.charCodeAt(0) - khmerZero))
+    .replace(/[^\d.]/g, '')
+    .split('.');
+  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, maxDigits);
+  return parts.length === 0 ? digits : `${digits || '0'}.${parts.join('').slice(0, 2)}`;
+}
+
+/** 1500000 becomes 1,500,000; decimals stay unchanged. */
+export function formatTypedAmount(plain: string): string {
+  const [whole = '', ...parts] = plain.split('.');
+  const groups = [];
+  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end));
+  return [groups.join(','), ...parts].join('.');
+}
 
 type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {
   /** Plain digits. */
