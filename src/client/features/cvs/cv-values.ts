@@ -1,6 +1,6 @@
 /** The values of the CV form, and how they convert to and from a stored CV. */
 import { type Cv, type CvSection, cvSections } from '#contract/cvs.ts';
-import { hasWords } from '#contract/has-words.ts';
+import { hasWords } from '#contract/description-markup.ts';
 import { cvCaps } from '#contract/limits.ts';
 import { createForm, type FormStore, valueAt } from '#client/forms/form-store.ts';
 import { itemFields, personalFields } from './cv-fields.ts';

@@ -1,7 +1,7 @@
 /** Queries of the operator console (product 7.17). Never stored on the device, because they are about other users. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { operatorPageSize } from '#contract/limits.ts';
-import { countQueue, listPeople, type QueueKind, readAudit, readQueue } from '#contract/operators.ts';
+import { countQueue, listPeople, type QueueKind, listAuditLog, listQueue } from '#contract/operators.ts';
 import { call } from '#client/data/api.ts';
 
 const refetchMs = 60_000;
@@ -33,7 +33,7 @@ export const queueQuery = (userId: number, kind: QueueKind) =>
   infiniteQueryOptions({
     queryKey: operatorKeys.queue(userId, kind),
     queryFn: ({ pageParam, signal }) =>
-      call(readQueue, { query: { kind, page: String(pageParam) } }, { signal }),
+      call(listQueue, { query: { kind, page: String(pageParam) } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: nextPage,
     staleTime: 0,
@@ -65,7 +65,7 @@ export const auditLogQuery = (userId: number, filter: AuditLogFilter) =>
   infiniteQueryOptions({
     queryKey: [...operatorKeys.auditLog(userId), filter],
     queryFn: ({ pageParam, signal }) =>
-      call(readAudit, { query: { ...filter, page: String(pageParam) } }, { signal }),
+      call(listAuditLog, { query: { ...filter, page: String(pageParam) } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: nextPage,
     staleTime: 0,

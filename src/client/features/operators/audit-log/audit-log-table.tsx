@@ -5,9 +5,8 @@ import { companyPath, jobPath } from '#contract/pages.ts';
 import { useIsWide } from '#client/ui/use-is-wide.ts';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { useActionText } from '../action-texts.ts';
-import { useWhen } from '#client/language/clock-time.ts';
-import { isUndoable, type UndoableEntry } from './undo-decision.tsx';
-import { UndoButton } from './undo-decision.tsx';
+import { useDayAndTime } from '#client/language/day-and-time.ts';
+import { isUndoable, type UndoableEntry, UndoButton } from './undo-decision.tsx';
 
 type Props = { entries: readonly AuditEntry[]; onUndo: (entry: UndoableEntry) => void };
 
@@ -34,7 +33,7 @@ const keysOf = (entries: readonly AuditEntry[]): string[] =>
 
 function Cards({ entries, onUndo }: Props) {
   const { t } = useLingui();
-  const when = useWhen();
+  const when = useDayAndTime();
   const actionText = useActionText();
   const keys = keysOf(entries);
   return (
@@ -58,7 +57,7 @@ function Cards({ entries, onUndo }: Props) {
 
 function Table({ entries, onUndo }: Props) {
   const { t } = useLingui();
-  const when = useWhen();
+  const when = useDayAndTime();
   const actionText = useActionText();
   const keys = keysOf(entries);
   return (

@@ -1,12 +1,12 @@
 /** One line about the employer: company, verification, number of jobs and age of the account. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type EmployerRecord } from '#contract/operators.ts';
+import { type EmployerSummary } from '#contract/operators.ts';
 import { companyPath } from '#contract/pages.ts';
 import { today, useDates } from '#client/language/dates.ts';
 import { langOf } from '#client/ui/user-text.tsx';
 
-export function EmployerLine({ employer }: { employer: EmployerRecord }) {
+export function EmployerLine({ employer }: { employer: EmployerSummary }) {
   const { t } = useLingui();
   const { dayAndMonth, longDate } = useDates();
   const { user_id, name, created_at, jobs, removed, company_name, verification, suspended } = employer;

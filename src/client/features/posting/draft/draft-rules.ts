@@ -1,7 +1,7 @@
 /** Validation of a draft, the steps it allows, and its request body (product 4.7, 5.4). */
 import * as z from 'zod/mini';
 import { fieldErrors, type FieldErrors } from '#contract/validation-errors.ts';
-import { hasWords } from '#contract/has-words.ts';
+import { hasWords } from '#contract/description-markup.ts';
 import { dayInCambodia } from '#contract/days.ts';
 import { maximumTags } from '#contract/limits.ts';
 import { currencies, payPeriods } from '#contract/pay.ts';

@@ -11,7 +11,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { eyeOutline, warning } from 'ionicons/icons';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { findWarnings, type WarnedField, type Warning } from '#warnings/find-warnings.ts';
-import { type WarningKind } from '#contract/warnings.ts';
+import { type WarningKind } from '#contract/job-fields.ts';
 import { useSession } from '#client/data/session.ts';
 import { ownCompanyQuery } from '#client/features/companies/company-queries.ts';
 import { Icon } from '#client/ui/icon.tsx';
