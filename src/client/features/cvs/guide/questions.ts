@@ -1,8 +1,7 @@
 /** The twelve questions of the guided CV (product 2.43): their order, the values each asks for, and the values derived. */
 import { type FormErrors, valueAt } from '#client/forms/form-store.ts';
 import { hasWords } from '#contract/description-markup.ts';
-import { countries } from '#contract/cv-options.ts';
-import { experienceTypes } from '#contract/cv-options.ts';
+import { countries, experienceTypes } from '#contract/cv-options.ts';
 import { errorsOf } from '../cv-rules.ts';
 import { type CvForm, type CvValues, isTouched, type Values } from '../cv-values.ts';
 
