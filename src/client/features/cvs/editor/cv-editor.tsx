@@ -13,7 +13,7 @@ import { notify } from '#client/ui/notices.ts';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
-import { type CvDraft } from './cv-draft.ts';
+import { type CvDraft, useCvDraft } from './cv-draft.ts';
 import {
   baseOf,
   type CvBase,
@@ -29,7 +29,6 @@ import { GuideCard } from '../guide/guide-card.tsx';
 import { ConflictDialog, LeaveDialog } from './editor-dialogs.tsx';
 import { PersonalForm } from './section-fields.tsx';
 import { SectionBar } from './section-bar.tsx';
-import { useCvDraft } from './cv-draft.ts';
 import './cv-editor.css';
 
 export function CvBreadcrumb() {

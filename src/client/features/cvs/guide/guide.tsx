@@ -15,11 +15,10 @@ import { FailureState } from '#client/ui/failure-state.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { type CvForm, cvOfContent, emptyItem } from '../cv-values.ts';
 import { withStoredPerson, errorsOf } from '../cv-rules.ts';
-import { fillIn } from './questions.ts';
-import { GuideFrame } from './guide-frame.tsx';
 import {
-  errorsAt,
   canSkip,
+  errorsAt,
+  fillIn,
   type Question,
   questionOf,
   questions,
@@ -28,6 +27,7 @@ import {
   stepBefore,
   stepToContinue,
 } from './questions.ts';
+import { GuideFrame } from './guide-frame.tsx';
 import { questionViews } from './question-views.ts';
 import { useCvFiles } from '../picture/use-cv-files.ts';
 

@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { errorsOf } from '../cv-rules.ts';
 import { contentOfCv, type CvValues, toFormValues } from '../cv-values.ts';
-import { fillIn } from './questions.ts';
-import { errorsAt, canSkip, questionOf, stepAfter, stepBefore, stepToContinue } from './questions.ts';
+import { canSkip, errorsAt, fillIn, questionOf, stepAfter, stepBefore, stepToContinue } from './questions.ts';
 
 const empty = toFormValues(contentOfCv(null));
 const answers = {

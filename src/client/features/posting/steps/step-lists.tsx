@@ -8,8 +8,7 @@ import { SectionHead } from '#client/ui/section-head.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { useDraft, useDraftForm } from '../draft/draft-store.ts';
 import { jobTemplates } from '../draft/job-templates.ts';
-import { LineEditor } from './line-editor.tsx';
-import { AddLine } from './line-editor.tsx';
+import { AddLine, LineEditor } from './line-editor.tsx';
 import { addTag, toggleTag } from '../draft/draft-rules.ts';
 
 type Props = { tags: readonly string[]; suggested: readonly string[]; onChange: (tags: string[]) => void };
