@@ -7,7 +7,7 @@ import { type report, reportJob } from '#contract/reports.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
-import { limit } from '#server/http/limits/rate-limits.ts';
+import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { isForeignKeyViolation } from '#server/database/database-error.ts';
 import { type Tables } from '#server/database/tables.ts';
@@ -96,7 +96,7 @@ async function storeReport(
 
 export function reportRoutes(app: FastifyInstance, { db, clock, limits }: Services): void {
   mount(app, reportJob, async (call) => {
-    await limit(limits.reportByAddress, call.address);
+    await limitByAddress(limits, 'reportByAddress', call.address);
     if (call.caller !== undefined) await limit(limits.report, call.caller.user_id);
     return runIdempotent(db, clock, call, async (trx) => {
       const { caller, address, body } = call;
