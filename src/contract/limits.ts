@@ -22,8 +22,8 @@ export const askedCities = 50;
 export const securityEventsPageSize = 30;
 /** Devices of one person that are told of notices; the oldest make room. */
 export const pushDevices = 20;
-/** Sessions of one person that are listed. */
-export const sessionsShown = 100;
+/** Sessions of one person; beyond it the least recently used one ends. */
+export const sessionsMaximum = 50;
 /** Unread notices are counted up to so many. */
 export const noticesCounted = 10_000;
 export const coverImages = 5;

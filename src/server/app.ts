@@ -98,8 +98,8 @@ export async function buildApp({
   const inDatabase = databaseLimits(db);
   const inMemory = memoryLimits();
   const limits = isShared
-    ? // Search help is called on every keystroke, so counting it in the database would cost more than the reply.
-      { ...inDatabase, searchHelp: inMemory.searchHelp }
+    ? // Loose limits on frequent calls: counting them in the database would cost more than it saves.
+      { ...inDatabase, searchHelp: inMemory.searchHelp, change: inMemory.change }
     : // Known log-ins must survive a restart.
       { ...inMemory, knownLogIn: inDatabase.knownLogIn };
   const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { globalRule, rules, triesUnderAttack } from '#server/http/limits/rules.ts';
 import { minuteMs } from '#server/http/clock.ts';
 import { type Settings } from '#server/settings.ts';
+import { endpoints } from '../support/endpoints.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type Person, type TestServer } from '../support/test-server.ts';
 
@@ -76,6 +77,16 @@ test('repeated password changes are limited, for that account only', async () =>
   for (const _ of times(rules.passwordChange.points)) expect((await change(person)).status).toBe(200);
   expect(await change(person)).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
   expect((await change(other)).status).toBe(200);
+});
+
+test('every change by a logged-in person is limited', async () => {
+  const person = await server.newcomer('employee');
+  // Refused calls count as well.
+  for (const _ of times(rules.change.points)) await server.ask('POST', '/nothing', { as: person });
+  for (const { method, path } of endpoints.filter(({ method }) => method !== 'GET')) {
+    const call = () => server.ask(method, path.replaceAll(/:\w+/g, '1'), { as: person, body: {} });
+    expect([method, path, (await call()).status]).toEqual([method, path, 429]);
+  }
 });
 
 test('a flood of messages from one address is limited, and another address is not', async () => {

@@ -5,6 +5,8 @@
  * address together stop guessing.
  */
 export const rules = {
+  /** Changes of any kind by one account; a phone that was offline sends at most a few hundred at once. */
+  change: { points: 600, duration: 10 * 60 },
   /** Log-ins with any outcome by name and address: each computes a hash. */
   logIn: { points: 60, duration: 15 * 60 },
   logInByNameAndAddress: { points: 10, duration: 15 * 60 },
