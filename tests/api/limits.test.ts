@@ -1,4 +1,5 @@
 /** Rate limits and CORS: floods are limited, no user is locked out, and allowed pages can read every answer. */
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { globalRule, rules, triesUnderAttack } from '#server/http/limits/rules.ts';
 import { minuteMs } from '#server/http/clock.ts';
@@ -52,6 +53,15 @@ describe('guessing a password', () => {
     for (const _ of times(rules.logInByNameAndAddress.points + 2))
       expect((await logIn('vannak', 'karngea-demo', '198.51.100.9')).status).toBe(200);
   });
+});
+
+test('stored counts do not reveal addresses to someone who has the table and tries them all', async () => {
+  const address = '203.0.113.30';
+  await logIn('bopha', 'karngea-demo', address);
+  const rows = await server.db.selectFrom('rate_limit_points').select('key').execute();
+  expect(rows.length).toBeGreaterThan(0);
+  const guess = createHash('sha256').update(`knownLogIn:${address}:bopha`).digest('base64url');
+  expect(rows.map(({ key }) => key)).not.toContain(guess);
 });
 
 test('attempts on one name are limited, for that name at that address only', async () => {

@@ -1,5 +1,5 @@
 /** Rate limiters for all rules, in memory or in the database (docs/decisions/0007). */
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import {
   type IRateLimiterOptions,
@@ -53,15 +53,16 @@ function limitsBy(create: (options: IRateLimiterOptions) => RateLimiter): RateLi
 /** For a single node; lost on restart. */
 export const memoryLimits = (): RateLimits => limitsBy((options) => new BoundedMemoryLimiter(options));
 
-/** Stores digests of keys, because names and addresses are personal data. */
-class DigestingPostgresLimiter extends RateLimiterPostgres {
-  override getKey(key: string | number): string {
-    return createHash('sha256').update(super.getKey(key)).digest('base64url');
+/**
+ * For nodes that share a database. Each count is one statement, which may throw DatabaseError.
+ * @param digestKey names and addresses are personal data, so only their HMACs are stored
+ */
+export function databaseLimits(db: Db, digestKey: string): RateLimits {
+  class DigestingLimiter extends RateLimiterPostgres {
+    override getKey(key: string | number): string {
+      return createHmac('sha256', digestKey).update(super.getKey(key)).digest('base64url');
+    }
   }
-}
-
-/** For nodes that share a database. Each count is one statement, which may throw DatabaseError. */
-export function databaseLimits(db: Db): RateLimits {
   const storeClient = {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
       const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
@@ -70,7 +71,7 @@ export function databaseLimits(db: Db): RateLimits {
   };
   return limitsBy(
     (options) =>
-      new DigestingPostgresLimiter({
+      new DigestingLimiter({
         ...options,
         storeClient,
         storeType: 'client',
