@@ -60,6 +60,7 @@ export type Parts = {
         | 'helpNumbers'
         | 'vapidKeys'
         | 'vapidSubject'
+        | 'pushHosts'
         | 'pushInsecure'
         | 'telegramToken'
         | 'telegramApi'

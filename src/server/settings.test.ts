@@ -25,6 +25,7 @@ test('an empty environment gives the defaults of the documentation', () =>
     passkeyOrigins: [],
     vapidKeys: undefined,
     vapidSubject: undefined,
+    pushHosts: [],
     pushInsecure: false,
     smsUrl: undefined,
     smsToken: undefined,
@@ -38,6 +39,11 @@ test.each([
   [{ NODE_ENV: 'production' }, false],
   [{ NODE_ENV: 'production', DEMO_DATA: '' }, false],
   [{ NODE_ENV: 'production', DEMO_DATA: '1' }, true],
+  [{ PUBLIC_URL: 'https://jobs.example' }, false],
+  [{ PUBLIC_URL: 'https://jobs.example', DEMO_DATA: 'on' }, true],
+  [{ PUBLIC_URL: 'http://127.0.0.1:4100' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '::1' }, true],
 ])('%j: the demonstration is there: %s', (environment, isThere) =>
   expect(readSettings(environment).demoData).toBe(isThere),
 );
