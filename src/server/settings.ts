@@ -39,7 +39,10 @@ const pushSettings = {
   PUSH_HOSTS: setting(hosts),
   PUSH_INSECURE: onOff(false),
   TELEGRAM_BOT_TOKEN: matching(/^[\w:-]{10,200}$/, 'must be the token of a bot'),
-  SMS_URL: matching(/^https?:\/\/[^\s/?#@]+(?:[/?]\S*)?$/, 'must be an http:// or https:// address'),
+  SMS_URL: matching(
+    /^(?:https:\/\/[^\s/?#@]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)(?:[/?]\S*)?$/,
+    'must be an https:// address, or http:// on this machine',
+  ),
   SMS_TOKEN: matching(/^[\x21-\x7e]{1,500}$/, 'must be a token without spaces'),
   TELEGRAM_API: setting(
     z.optional(
@@ -47,8 +50,11 @@ const pushSettings = {
         .string()
         .check(
           z.refine(
-            (value) => /^https?:\/\/[^\s?#@]+$/i.test(value.trim()) && URL.canParse(value.trim()),
-            'must be an address such as https://example.com',
+            (value) =>
+              /^(?:https:\/\/[^\s?#@]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/[^\s?#@]*)?)$/i.test(
+                value.trim(),
+              ) && URL.canParse(value.trim()),
+            'must be an address such as https://example.com, or http:// on this machine',
           ),
         ),
     ),
