@@ -93,7 +93,7 @@ export const getOwnCompany = endpoint({
 export const updateCompany = endpoint({
   method: 'PUT',
   path: '/company/mine',
-  summary: "Replace what the caller's company says of itself; a new name ends the mark.",
+  summary: "Replace what the caller's company says of itself; a new name or website ends the mark.",
   access: 'employer',
   body: companyUpdate,
   reply: ownCompany,
