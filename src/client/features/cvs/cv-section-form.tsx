@@ -125,7 +125,7 @@ export const CvSectionForm = memo(function CvSectionForm({ form, section }: Prop
       <ConfirmDialog
         open={asking}
         title={t`Remove this ${one}?`}
-        text={t`What you filled in there is removed too.`}
+        text={t`What you entered there will be removed too.`}
         confirmLabel={t`Remove`}
         tone="danger"
         onConfirm={drop}

@@ -41,7 +41,7 @@ function Sentence({ application, tell }: { application: Application; tell: Props
       </Trans>
     );
   }
-  if (tell === 'answered') return <Trans>Answer about {job}</Trans>;
+  if (tell === 'answered') return <Trans>Answer: {job}</Trans>;
   return <Trans>You applied to {job}</Trans>;
 }
 

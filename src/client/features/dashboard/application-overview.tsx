@@ -55,7 +55,7 @@ function NotYet({ of: { isError, isPaused, isFetching, refetch } }: { of: Query 
   if (isError || isPaused)
     return (
       <FailureState
-        message={t`The applications could not be loaded.`}
+        message={t`The applications couldn't be loaded.`}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

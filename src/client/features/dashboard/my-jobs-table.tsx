@@ -100,7 +100,7 @@ export function MyJobsTable({ employer, all, onStop }: Props) {
   const [asked, setAsked] = useState<MyJob>();
   const { found, pages, isAsking } = useMyJobsView(employer, all, view, sought);
   const { shown, onMore } = useShowMore(found, { pages, step: listPageSize });
-  const words: Record<MyJobsView, string> = { hiring: t`Hiring`, ending: t`Ending soon`, closed: t`Closed` };
+  const words: Record<MyJobsView, string> = { hiring: t`Hiring`, ending: t`Closing soon`, closed: t`Closed` };
   return (
     <>
       <Segments

@@ -73,7 +73,7 @@ function Found({ owner, terms, found }: Props & { found: ReturnType<typeof useJo
   const pages = list.isPartial ? undefined : list;
   const { shown, onMore } = useShowMore(jobs ?? [], { always: listed, pages });
   if (isLost) {
-    return <FailureState message={t`The jobs could not be loaded.`} onRetry={refetch} />;
+    return <FailureState message={t`The jobs couldn't be loaded.`} onRetry={refetch} />;
   }
   // The first list grows in its place; a new search clears the page (product 4.5).
   if (!jobs) return first === undefined ? <PageSpinner /> : <JobCardSkeleton />;

@@ -113,7 +113,7 @@ function Aside({ notice: { kind, text, job_id }, isNew }: Props) {
     return (
       <>
         {' · '}
-        <Trans>please answer</Trans>
+        <Trans>please reply</Trans>
       </>
     );
   // Of several jobs the sentence says it.

@@ -19,7 +19,7 @@ export const reasonWordings: Record<ReportReason, Wording> = {
   fake: { icon: helpCircleOutline, text: msg`The job or company is not real` },
   documents: { icon: documentLockOutline, text: msg`It wants to keep my ID card or passport` },
   abroad: { icon: globeOutline, text: msg`Suspicious work abroad` },
-  conditions: { icon: constructOutline, text: msg`Pay or conditions are not as written` },
-  discrimination: { icon: handLeftOutline, text: msg`It discriminates by gender, age or origin` },
+  conditions: { icon: constructOutline, text: msg`Pay or conditions differ from the posting` },
+  discrimination: { icon: handLeftOutline, text: msg`It discriminates by gender, age, origin or disability` },
   other: { icon: ellipsisHorizontal, text: msg`Something else` },
 };

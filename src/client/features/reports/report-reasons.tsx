@@ -23,7 +23,7 @@ export function ReportReasons({ onChoose }: { onChoose: (reason: ReportReason) =
       </ul>
       <p className="report-secret kg-muted">
         <Icon name={lockClosed} size={18} />
-        <Trans>The employer is never told who reported.</Trans>
+        <Trans>The employer is never told who reported it.</Trans>
       </p>
     </>
   );

@@ -31,9 +31,9 @@ export function ReportThanks({ reason, isGuest, isWaiting, numbers, onTakeBack }
     <>
       <p>
         {isGuest ? (
-          <Trans>We will check it.</Trans>
+          <Trans>We'll look into it.</Trans>
         ) : (
-          <Trans>We will check it and tell you in Notices.</Trans>
+          <Trans>We'll look into it and let you know under Notifications.</Trans>
         )}
       </p>
       {isWaiting && (
@@ -47,7 +47,7 @@ export function ReportThanks({ reason, isGuest, isWaiting, numbers, onTakeBack }
           <span>{t(reasonWordings[reason].text)}</span>
           {onTakeBack && (
             <button ref={leaveFocus} type="button" className="kg-link" onClick={onTakeBack}>
-              <Trans>Take back</Trans>
+              <Trans>Withdraw report</Trans>
             </button>
           )}
         </p>
@@ -57,7 +57,7 @@ export function ReportThanks({ reason, isGuest, isWaiting, numbers, onTakeBack }
           <Icon name={warning} size={20} />
           <p>
             <Trans>
-              Already paid, or handed over your ID card? Call the police, free:{' '}
+              Already paid, or handed over your ID card? Call the police (free):{' '}
               <HelpNumbers numbers={numbers} />
             </Trans>
           </p>

@@ -94,7 +94,7 @@ function Results({ jobs, failed, onRetry }: Props) {
       </Carousel>
     );
   }
-  if (failed) return <FailureState message={t`The jobs could not be loaded.`} onRetry={onRetry} />;
+  if (failed) return <FailureState message={t`The jobs couldn't be loaded.`} onRetry={onRetry} />;
   return <JobCardSkeleton />;
 }
 
