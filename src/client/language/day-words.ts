@@ -7,12 +7,12 @@ const weekDays = 7;
 
 export function useDayWord(): (instant: string) => string {
   const when = useWhen();
-  const { weekday, dayAndMonth, longDate } = useDates();
+  const { weekday, dayInSentence } = useDates();
   return (instant) => {
     const day = dayOf(instant) ?? '';
     const days = Math.round((Date.parse(today()) - Date.parse(day)) / dayMs);
     if (days === 0 || days === 1) return when(instant);
     if (days > 0 && days < weekDays) return weekday(instant);
-    return day.slice(0, 4) === today().slice(0, 4) ? dayAndMonth(instant) : longDate(instant);
+    return dayInSentence(instant, { withYear: day.slice(0, 4) !== today().slice(0, 4) });
   };
 }
