@@ -75,7 +75,7 @@ test('a log-in on a new device is pushed to all others, in their languages, and 
       id: expect.any(Number) as number,
       kind: 'security',
       title: 'Karngea',
-      body: 'New log-in on your account: Windows, Firefox. Not you? Change your password.',
+      body: 'New login to your account: Windows, Firefox. Not you? Change your password.',
       url: '/setting',
       tag: expect.stringMatching(/^security-\d+$/) as string,
       lang: 'en',
@@ -136,7 +136,7 @@ test('a chat is notified too, also of a changed password and of a recovery with 
   expect((await server.ask('POST', '/auth/recover', { body })).status).toBe(200);
   await untilNotified();
   expect(telegram.texts(chat).slice(1).toSorted()).toEqual([
-    'New log-in on your account: Android, Chrome. Not you? Change your password.',
+    'New login to your account: Android, Chrome. Not you? Change your password.',
     'Someone recovered your account with a code. Not you? Contact us.',
     'Your password was changed. Not you? Recover your account with a recovery code.',
   ]);
@@ -155,9 +155,9 @@ test('so is a phone number, and a second one before it counts, on the other devi
   }
   await untilNotified();
   expect(bodies(endpoint).toSorted()).toEqual([
+    'A phone number was added to your account. Not you? Change your password.',
     'New login to your account. Not you? Change your password.',
     'The phone number on your account will change in 72 hours. Not you? Change your password.',
-    'A phone number was added to your account. Not you? Change your password.',
   ]);
 });
 

@@ -75,7 +75,7 @@ test('a notice is sent once, with a button, and without an outcome', async () =>
   await expect.poll(() => telegram.texts(chat).length, patience).toBe(2);
   expect(telegram.sent.at(-1)).toEqual({
     chat_id: chat,
-    text: 'There is an answer to your application: “Cook <&>”',
+    text: 'You have an answer to your application: “Cook <&>”',
     link_preview_options: { is_disabled: true },
     reply_markup: { inline_keyboard: [[{ text: 'Open', url: 'https://jobs.example.com/application/12' }]] },
   });

@@ -164,14 +164,14 @@ test('on a phone a list leads to a report and back, and the audit log can undo t
     .filter({ visible: true })
     .click();
   const entry = page.getByRole('listitem').filter({ hasText: `${story} report 1` });
-  await expect(entry).toContainText(/ទារលុយ|Asks for money\./);
+  await expect(entry).toContainText(/សុំលុយពីអ្នករកការងារ|asks workers for money\./);
   await test.step('the audit log restores the job, with a reason', async () => {
     const name = `${story} report 1`;
-    const putBack = page.getByRole('button', { name: `${words('Restore')}: ${name}` });
+    const putBack = page.getByRole('button', { name: `${words('Restore job')}: ${name}` });
     const dialog = page.getByRole('dialog');
     await putBack.click();
     await dialog.getByRole('textbox').fill('A mistake');
-    await button('Restore', dialog).click();
+    await button('Restore job', dialog).click();
     await expect(putBack).toHaveCount(0);
   });
 });
@@ -231,15 +231,15 @@ test(
     expect(await statusOfJob()).toBe(404);
 
     await page.goto('/operator/audit');
-    await main.getByRole('button', { name: `${words('Restore')}: ${name}` }).click();
+    await main.getByRole('button', { name: `${words('Restore job')}: ${name}` }).click();
     await expect(dialog).toContainText(name);
-    await button('Restore', dialog).click();
+    await button('Restore job', dialog).click();
     await expect(dialog.getByText(words('Please fill in this field.'))).toBeVisible();
     const asksNothing = `${name} asks for nothing`;
     await dialog.getByRole('textbox').fill(asksNothing);
-    await button('Restore', dialog).click();
+    await button('Restore job', dialog).click();
     await expect(main.getByText(asksNothing)).toBeVisible();
-    await expect(main.getByRole('button', { name: `${words('Restore')}: ${name}` })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: `${words('Restore job')}: ${name}` })).toHaveCount(0);
     await expect(page.locator(':focus')).toHaveText(words('Record'));
     expect(await statusOfJob()).toBe(200);
 

@@ -58,7 +58,7 @@ export async function alreadyDecided(trx: Db, about: string): Promise<Failure> {
     return new Failure('already_decided', { message: 'This has already been decided.' });
   const { operator, action } = last;
   return new Failure('already_decided', {
-    message: `${operator} has decided this already: ${action}.`,
+    message: `${operator} has already decided this: ${action}.`,
     details: { decided: { operator, action } },
   });
 }

@@ -9,7 +9,7 @@ export type Undoable = AuditEntry & { readonly undo: NonNullable<AuditEntry['und
 export const isUndoable = (entry: AuditEntry): entry is Undoable => entry.undo !== null;
 
 export const undoNames = {
-  restore: msg({ message: 'Restore', context: 'job' }),
+  restore: msg`Restore job`,
   unverify: msg`Remove the Verified mark`,
   reopen: msg`Reopen`,
 } as const satisfies Record<Undoable['undo'], unknown>;
