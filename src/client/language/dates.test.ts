@@ -1,4 +1,4 @@
-/** The day a person sees is the day that was stored, wherever the browser stands. */
+/** The shown day is the stored one, in any time zone of the browser. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dayAndTime, dayInSentence, dayOf, longDate, monthAndYear, today, weekday } from './dates.ts';
 
@@ -33,7 +33,7 @@ describe.each(zones)('in a browser in %s', (zone) => {
     expect(longDate('2026-11-19T16:59:59.999Z', 'en')).toBe('19th November 2026');
   });
 
-  test('a plain day never moves, not even where summer time starts at midnight', () => {
+  test('a plain day does not change, even if summer time starts at midnight', () => {
     vi.stubEnv('TZ', zone);
     expect(longDate('1998-02-28', 'en')).toBe('28th February 1998');
     expect(longDate('2018-11-04', 'en')).toBe('4th November 2018');
@@ -93,7 +93,7 @@ test('a date in a sentence names day and month in Khmer', () => {
   expect(dayInSentence('2026-11-20', 'en', { withYear: true })).toBe('20th November 2026');
 });
 
-test('a month stands with its year', () => {
+test('a month is shown with its year', () => {
   expect(monthAndYear('2023-01-15', 'en')).toBe('Jan 2023');
   expect(monthAndYear('2023-01-15', 'km')).toBe('មករា 2023');
 });
