@@ -79,7 +79,7 @@ export function CvEditor({ userId, cv, loadFailure, draft, isGuided, onGuidedCha
   const [isChoosing, setChoosing] = useState(false);
   const saving = useSaveCv(userId, (failure) => {
     console.error(failure);
-    notify('red', t`Your CV was not saved. What you typed is kept.`);
+    notify('red', t`Your CV wasn't saved. What you typed is still here.`);
   });
 
   const hasConflict = hasChangedSince(cv, base) && !saving.isPending && !saving.isSuccess;
@@ -154,7 +154,10 @@ export function CvEditor({ userId, cv, loadFailure, draft, isGuided, onGuidedCha
             <div role="status">
               {hasConflict && (
                 <Note tone="marigold">
-                  <Trans>Your CV was changed elsewhere. When you save, you choose which one to keep.</Trans>
+                  <Trans>
+                    Your CV was changed on another device. When you save, you can choose which version to
+                    keep.
+                  </Trans>
                 </Note>
               )}
             </div>

@@ -54,7 +54,7 @@ export function GuideFrame({
         {isStored && (
           <span className="cv-guide-kept">
             <Icon name={checkmarkCircle} size={18} />
-            <Trans>Kept on this phone</Trans>
+            <Trans>Saved on this phone</Trans>
           </span>
         )}
       </header>
@@ -70,7 +70,7 @@ export function GuideFrame({
         </h1>
         {!isOnline && (
           <p className="kg-muted">
-            <Trans>You are offline. Keep going: your answers stay on this phone.</Trans>
+            <Trans>You're offline. Keep going: your answers stay on this phone.</Trans>
           </p>
         )}
         {children}

@@ -45,13 +45,13 @@ function AuditLogFilters({ filter, entries, onChange }: FiltersProps) {
   return (
     <div className="record-filters">
       <SelectField
-        label={t({ message: 'Who', comment: 'Which operator' })}
+        label={t({ message: 'Operator', comment: 'Which operator' })}
         options={operators.map((name) => ({ value: name, label: name }))}
         placeholder={t`All operators`}
         {...set('operator')}
       />
       <SelectField
-        label={t({ message: 'What', comment: 'What an operator did' })}
+        label={t({ message: 'Action', comment: 'What an operator did' })}
         options={actions}
         placeholder={t`All actions`}
         {...set('action')}
@@ -92,7 +92,7 @@ export function AuditLogScreen() {
             name="karngea-record.csv"
           />
         </div>
-        <PagedList query={query} empty={entries.length === 0 && <Trans>Nothing stands here.</Trans>}>
+        <PagedList query={query} empty={entries.length === 0 && <Trans>Nothing here.</Trans>}>
           <AuditLogTable
             entries={entries}
             onUndo={(entry) => {

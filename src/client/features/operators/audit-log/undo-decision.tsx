@@ -15,9 +15,9 @@ export type UndoableEntry = AuditEntry & { readonly undo: NonNullable<AuditEntry
 export const isUndoable = (entry: AuditEntry): entry is UndoableEntry => entry.undo !== null;
 
 const undoNames = {
-  restore: msg`Put it back`,
-  unverify: msg`Take the mark away`,
-  reopen: msg`Open it again`,
+  restore: msg`Restore job`,
+  unverify: msg`Remove the Verified mark`,
+  reopen: msg`Reopen`,
 } as const satisfies Record<UndoableEntry['undo'], unknown>;
 
 type UndoButtonProps = { entry: UndoableEntry; onUndo: (entry: UndoableEntry) => void };
@@ -59,11 +59,11 @@ function useTitle({ undo, subject }: UndoableEntry): string {
   const { t } = useLingui();
   switch (undo) {
     case 'restore':
-      return t`Put back ${subject}`;
+      return t`Restore ${subject}`;
     case 'unverify':
-      return t`Take the mark from ${subject}`;
+      return t`Remove the Verified mark from ${subject}`;
     case 'reopen':
-      return t`Open the message of ${subject} again`;
+      return t`Reopen the message from ${subject}`;
   }
 }
 
@@ -93,7 +93,7 @@ export function UndoSheet({ entry, open, onClose }: UndoSheetProps) {
         <ReasonForm reason={reason} label={t`Reason`} />
       ) : (
         <p>
-          <Trans>It waits in the queue again.</Trans>
+          <Trans>It goes back to the queue.</Trans>
         </p>
       )}
     </Sheet>

@@ -35,7 +35,7 @@ function RecoveryCode({ code }: { code: string }) {
         {code}
       </p>
       <p className="kg-muted recovery-note">
-        <Trans>Pass it on now. It is shown once and works once.</Trans>
+        <Trans>Give it to them now. It's shown once and works once.</Trans>
       </p>
     </div>
   );
@@ -95,11 +95,11 @@ function PersonSheet({ action: personAction, open, onClose }: Props) {
     >
       {action === 'recover' && (
         <Note tone="marigold">
-          <Trans>First make sure who it is: seen in person, or facts that only this person can know.</Trans>
+          <Trans>First verify who it is: meet them, or ask for facts only they can know.</Trans>
         </Note>
       )}
       {code === undefined ? (
-        <ReasonForm reason={reason} label={action === 'recover' ? t`How you made sure` : t`Reason`} />
+        <ReasonForm reason={reason} label={action === 'recover' ? t`How you verified this` : t`Reason`} />
       ) : (
         <RecoveryCode code={code} />
       )}
@@ -156,10 +156,7 @@ export function PeopleScreen() {
           <h1>{t`People`}</h1>
           <SearchForm onSearch={setSearchedName} />
         </div>
-        <PagedList
-          query={query}
-          empty={people.length === 0 && <Trans>Nobody has a name that begins so.</Trans>}
-        >
+        <PagedList query={query} empty={people.length === 0 && <Trans>No name starts with this.</Trans>}>
           <PeopleTable
             people={people}
             onAction={(next) => {
@@ -169,7 +166,7 @@ export function PeopleScreen() {
           />
         </PagedList>
         <p className="kg-muted">
-          <Trans>Every action asks for a reason and stands in the record.</Trans>
+          <Trans>Every action needs a reason and is kept in the record.</Trans>
         </p>
       </PageContent>
       {action && (

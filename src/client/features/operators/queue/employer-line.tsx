@@ -35,7 +35,10 @@ export function EmployerLine({ employer }: { employer: EmployerSummary }) {
       )}
       {' · '}
       {removed > 0
-        ? t({ message: `${jobCount}, ${removed} removed before`, comment: 'Jobs that an employer posted' })
+        ? t({
+            message: `${jobCount}, ${removed} previously removed`,
+            comment: 'Jobs that an employer posted',
+          })
         : jobCount}
       {' · '}
       {t`account since ${date}`}

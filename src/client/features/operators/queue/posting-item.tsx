@@ -74,7 +74,7 @@ function Reports({ item }: { item: ReportedItem }) {
           <li key={id} className="queue-report-words">
             {text === '' ? (
               <>
-                {reasonName(reason)} · <Trans>nothing written</Trans> · {relative(at)}
+                {reasonName(reason)} · <Trans>no details given</Trans> · {relative(at)}
               </>
             ) : (
               <>

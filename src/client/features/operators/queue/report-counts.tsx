@@ -20,10 +20,10 @@ const reasons = {
     isSerious: true,
   },
   fake: { name: msg`Not real`, icon: helpCircleOutline, isSerious: false },
-  documents: { name: msg`Papers`, icon: documentLockOutline, isSerious: true },
+  documents: { name: msg`Documents`, icon: documentLockOutline, isSerious: true },
   abroad: { name: msg`Abroad`, icon: globeOutline, isSerious: true },
   conditions: { name: msg`Conditions`, icon: constructOutline, isSerious: false },
-  discrimination: { name: msg`Unfair`, icon: handLeftOutline, isSerious: false },
+  discrimination: { name: msg`Discrimination`, icon: handLeftOutline, isSerious: false },
   other: { name: msg`Something else`, icon: ellipsisHorizontalCircleOutline, isSerious: false },
 } as const;
 
