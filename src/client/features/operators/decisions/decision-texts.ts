@@ -20,7 +20,7 @@ export function useDecisionTexts(item: QueueItem): Readonly<Record<Action, Decis
   const { t } = useLingui();
   const applicants = applicantsOf(item);
   // The applicants and the owner.
-  const told = applicants + 1;
+  const recipients = applicants + 1;
   const removed = {
     name: t`Remove job`,
     icon: banOutline,
@@ -28,7 +28,7 @@ export function useDecisionTexts(item: QueueItem): Readonly<Record<Action, Decis
       applicants === 0
         ? t`The owner will be notified.`
         : t`${plural(applicants, { one: 'The owner and # applicant will be notified.', other: 'The owner and # applicants will be notified.' })}`,
-    soon: t`${plural(told, { one: 'The job will be removed. # person will be notified.', other: 'The job will be removed. # people will be notified.' })}`,
+    soon: t`${plural(recipients, { one: 'The job will be removed. # person will be notified.', other: 'The job will be removed. # people will be notified.' })}`,
   };
   return {
     dismiss: {
