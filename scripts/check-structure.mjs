@@ -28,7 +28,7 @@ const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isSource = (path) => path.startsWith('src/') && isCode(path) && !isTest(path);
 const linesOf = (text) => text.split('\n').length - 1;
 
-/** The source files that import each source file, and those that are loaded lazily. `files` maps paths to texts. */
+/** The files, tests included, that import each source file, and those that are loaded lazily. `files` maps paths to texts. */
 function readImports(files, aliases) {
   const importers = new Map([...files.keys()].filter(isSource).map((path) => [path, new Set()]));
   const lazy = new Set();
@@ -38,20 +38,19 @@ function readImports(files, aliases) {
       const spec = (from ?? loaded).replace(/^#\w+\//, (start) => aliases[`${start}*`]?.slice(2, -1));
       const target = spec.startsWith('.') ? posix.join(posix.dirname(path), spec) : spec;
       if (loaded) lazy.add(target);
-      if (isSource(path)) importers.get(target)?.add(path);
+      importers.get(target)?.add(path);
     }
   }
   return { importers, lazy };
 }
 
-/** Modules without a test of their own whose only importer is in the same folder and has room for them. */
+/** Modules whose only importer, tests included, is in the same folder and has room for them. */
 export function findSplits(files, aliases = {}, allowed = allowedSplits) {
   const { importers, lazy } = readImports(files, aliases);
   const splits = new Map();
   for (const [path, [importer, second]] of importers) {
-    const test = path.replace(/\.(tsx?)$/, '.test.$1');
-    if (!importer || second || dirname(importer) !== dirname(path)) continue;
-    if (lazy.has(path) || files.has(test)) continue;
+    if (second || !importer || !isSource(importer) || lazy.has(path)) continue;
+    if (dirname(importer) !== dirname(path)) continue;
     if (linesOf(files.get(path)) + linesOf(files.get(importer)) < maxTogether) splits.set(path, importer);
   }
   return [

@@ -6,7 +6,7 @@ const importer = { 'src/a/list.ts': "import { row } from './row.ts';\n" };
 const aliases = { '#a/*': './src/a/*' };
 
 test('a module belongs in its only importer in the same folder', () => {
-  const files = filesOf({ ...importer, 'src/a/row.ts': '\n', 'src/a/list.test.ts': "import './row.ts';" });
+  const files = filesOf({ ...importer, 'src/a/row.ts': '\n', 'src/a/list.test.ts': "import './list.ts';" });
   expect(findSplits(files, aliases, {})).toEqual([
     'src/a/row.ts belongs in its only importer, src/a/list.ts',
   ]);
@@ -14,7 +14,7 @@ test('a module belongs in its only importer in the same folder', () => {
 
 test.each([
   ['another folder imports it', { 'src/b/page.ts': "import { row } from '#a/row.ts';\n" }],
-  ['it has a test', { 'src/a/row.test.ts': "import { row } from './row.ts';\n" }],
+  ['a test imports it', { 'tests/row.test.ts': "import { row } from '#a/row.ts';\n" }],
   ['it is loaded lazily', { 'src/a/list.ts': "const load = () => import('./row.ts');\n" }],
   ['both are long', { 'src/a/row.ts': '\n'.repeat(199) }],
   ['only another folder imports it', { 'src/a/list.ts': '', 'src/b/page.ts': "import '../a/row.ts';\n" }],
