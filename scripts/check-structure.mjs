@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 /** A module and its importer may stay apart if together they have at least this many lines. */
 const maxTogether = 200;
 
-/** Modules that stay apart from their only importer, and why. */
+/**
+ * Modules that stay apart from their only importer, and why.
+ * @type {Record<string, string>}
+ */
 const allowedSplits = {
   'src/service-worker/outbox-events.ts': 'the worker does three unrelated things',
   'src/service-worker/push-events.ts': 'the worker does three unrelated things',

@@ -9,7 +9,7 @@ import { remindOfWaiting } from './applications/remind-waiting.ts';
 import { runHousekeeping } from './housekeeping.ts';
 import { hourMs, minuteMs } from './http/clock.ts';
 import { type Services } from './http/services.ts';
-import { closeEnded } from './jobs/close-ended.ts';
+import { closeEnded } from './jobs/close-jobs.ts';
 import { remindOfExpiring } from './jobs/remind-expiring.ts';
 import { editedJobTask, forgetEdit, newJobTask } from './jobs/new-job-store.ts';
 import { announcementsTask, continueAnnouncements } from './notices/announcement-store.ts';

@@ -3,7 +3,7 @@ import { type Database, type DatabaseSettings, type Db, openDatabase } from './d
 import { migrate } from './database/migrate.ts';
 import { withMaintenanceDatabase } from './database/connect.ts';
 import { type Clock } from './http/clock.ts';
-import { removeSeed } from './seed/remove-seed.ts';
+import { removeSeed } from './seed/seed.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 
 type Preparing = { readonly demoData: boolean; readonly clock: Clock };

@@ -6,7 +6,7 @@ import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { cv } from '#contract/cvs.ts';
 import { dayInCambodia } from '#contract/days.ts';
 import { eraseOldCopies } from '#server/applications/personal-data.ts';
-import { closeEnded } from '#server/jobs/close-ended.ts';
+import { closeEnded } from '#server/jobs/close-jobs.ts';
 import { type Hiring, openHiring } from '../support/hiring.ts';
 import { newOperator } from '../support/operators.ts';
 import { cvOfDara } from '../support/samples.ts';

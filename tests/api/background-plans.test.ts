@@ -9,7 +9,7 @@ import { remindOfWaiting } from '#server/applications/remind-waiting.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type TableName } from '#server/database/personal-data.ts';
 import { applyRetention } from '#server/housekeeping.ts';
-import { closeEnded } from '#server/jobs/close-ended.ts';
+import { closeEnded } from '#server/jobs/close-jobs.ts';
 import { remindOfExpiring } from '#server/jobs/remind-expiring.ts';
 import { notifyApplicants, continueAnnouncements } from '#server/notices/announcement-store.ts';
 import { readAudit } from '#server/operators/audit-log.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { sitemapCompanies } from '#server/companies/sitemap-companies.ts';
-import { openJobs } from '#server/jobs/open-jobs.ts';
+import { openJobs } from '#server/jobs/pages/sitemap-jobs.ts';
 import { createClientFolder } from '../support/client-folder.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';

@@ -14,7 +14,7 @@ import { type Services } from '#server/http/services.ts';
 import { passwordMinimum } from '#contract/limits.ts';
 import { productNames } from '#contract/product-names.ts';
 import { type ValidationCode } from '#contract/validation-errors.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import * as accounts from './account-store.ts';
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';

@@ -10,7 +10,7 @@ import { type Tables } from '#server/database/tables.ts';
 import { tokenDigest } from '#server/http/api/session-tokens.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { type Clock, minuteMs } from '#server/http/clock.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { nameKey, visibleNameKey } from './name-key.ts';
 import { hashPassword, isPasswordCorrect } from './passwords.ts';
 import { deleteAllPasskeys } from './passkey-store.ts';

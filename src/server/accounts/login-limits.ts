@@ -1,5 +1,5 @@
 /** Slows down password guessing without letting attackers lock the owner out. */
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { type RateLimits, tooMany } from '#server/http/limits/rate-limits.ts';
 import { rules, triesUnderAttack } from '#server/http/limits/rules.ts';
 import { visibleNameKey } from './name-key.ts';

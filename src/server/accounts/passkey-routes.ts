@@ -8,7 +8,7 @@ import {
 import { type FastifyInstance } from 'fastify';
 import * as contract from '#contract/passkeys.ts';
 import { type Caller } from '#server/http/api/call.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';

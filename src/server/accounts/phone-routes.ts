@@ -4,7 +4,7 @@ import { type PageLanguage } from '#contract/pages.ts';
 import { confirmPhone, recoverByPhone, setPhone } from '#contract/recovery-phone.ts';
 import { type ServerTexts } from '#contract/ssr.ts';
 import { type Caller } from '#server/http/api/call.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';

@@ -4,8 +4,8 @@ import { type AlertTerms, searchOf } from '#contract/alerts.ts';
 import { type JobsQuery } from '#contract/jobs.ts';
 import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
-import { type AskedJob, listedBy } from '#server/jobs/listed-by-store.ts';
-import { mayFind, readKeys } from '#server/jobs/search-key-store.ts';
+import { type AskedJob, listedBy } from '#server/jobs/search/listed-by-store.ts';
+import { mayFind, readKeys } from '#server/jobs/search/search-key-store.ts';
 import { refreshKeys } from './alert-store.ts';
 
 /** Different searches per statement. */

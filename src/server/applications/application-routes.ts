@@ -20,7 +20,7 @@ import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { type Tables } from '#server/database/tables.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { type Decision } from '#contract/options.ts';
 import {

@@ -5,7 +5,7 @@ import { messagesShown } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
 import { ifWritable } from '#server/database/database-error.ts';
 import { type Tables } from '#server/database/tables.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { addNotices, markEventRead } from '#server/notices/notice-store.ts';
 import { type InterviewAnswer } from '#contract/applications.ts';
 import { requireBothAccounts, noticeTo, readSides, type Side, type Sides } from './application-sides.ts';

@@ -11,7 +11,7 @@ import { type JobCompany } from '#contract/job-fields.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { cleanRichText } from '#server/http/api/clean-rich-text.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { readCompanyStats } from './company-stats.ts';
 import { type Picture, storePicture } from './picture-store.ts';
 

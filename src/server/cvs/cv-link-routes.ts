@@ -8,7 +8,7 @@ import { maximumCvLinks } from '#contract/limits.ts';
 import { copyToSend } from '#server/applications/sent-copy-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { newToken, tokenDigest } from '#server/http/api/session-tokens.ts';
 import { dayMs } from '#server/http/clock.ts';

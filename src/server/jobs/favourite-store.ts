@@ -7,7 +7,7 @@ import { isForeignKeyViolation } from '#server/database/database-error.ts';
 import { isAfter, microsecondsOf } from '#server/http/api/cursor.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
 import { type Clock } from '#server/http/clock.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { cardColumns, flagColumns, toJob } from './job-rows.ts';
 import { isShown } from './job-visibility-store.ts';
 

@@ -2,7 +2,7 @@
 import { type JobsQuery } from '#contract/jobs.ts';
 import { type SsrData } from '#contract/ssr.ts';
 import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';
-import { filtersOf } from './job-filters.ts';
+import { filtersOf } from './search/job-filters.ts';
 
 /** Calls `listener` after every such change. */
 export function onJobChange(events: ChangeEvents, listener: (job: ChangedJob) => void): void {

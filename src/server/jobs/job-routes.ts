@@ -1,7 +1,7 @@
 /** The calls about jobs (product 7.3 to 7.6): searching, reading, posting, editing, closing. */
 import { type FastifyInstance } from 'fastify';
-import { getJob } from '#contract/jobs.ts';
-import { pageJobs, pageMyJobs } from '#contract/list-pages.ts';
+import { addFavourite, getJob, removeFavourite } from '#contract/jobs.ts';
+import { pageFavourites, pageJobs, pageMyJobs } from '#contract/list-pages.ts';
 import { searchInstead, suggestSearches } from '#contract/search-help.ts';
 import { getMyJob, stopJob } from '#contract/my-jobs.ts';
 import { editJob, postJob } from '#contract/postings.ts';
@@ -11,16 +11,42 @@ import { mount } from '#server/http/api/mount.ts';
 import { SerializedReply, toJson } from '#server/http/api/serialized-reply.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
-import { editJob as saveEdit } from './edit-job.ts';
+import { readJobFlags } from '#contract/job-flags.ts';
+import { editJob as saveEdit } from './posting-store.ts';
 import { type JobDetails } from './job-details.ts';
 import { withFlags } from './favourite-store.ts';
-import { type JobList } from './job-list.ts';
-import { pageJobs as jobsAfter } from './job-list-pages.ts';
-import { stopJob as stop } from './job-store.ts';
-import * as own from './my-jobs.ts';
-import { findAlternatives } from './search-alternatives.ts';
-import { suggest } from './search-suggestions.ts';
+import { type JobList } from './job-list-cache.ts';
+import { pageJobs as jobsAfter } from './search/job-search.ts';
+import { stopJob as stop } from './close-jobs.ts';
+import * as own from './my-job-store.ts';
+import { findAlternatives } from './search/search-alternatives.ts';
+import { suggest } from './search/search-suggestions.ts';
 import * as postings from './posting-store.ts';
+import * as favourites from './favourite-store.ts';
+
+/** The calls about saved jobs (product 7.5). */
+export function favouriteRoutes(app: FastifyInstance, { db, clock }: Services): void {
+  mount(app, pageFavourites, ({ caller, query: { after } }) =>
+    after === undefined
+      ? favourites.readFavourites(db, caller.user_id)
+      : favourites.pageFavourites(db, caller.user_id, after),
+  );
+
+  mount(app, readJobFlags, async ({ caller, query: { ids } }) => {
+    const flagsOf = await favourites.readFlags(db, caller.user_id, ids);
+    return ids.map((job_id) => ({ job_id, ...flagsOf(job_id) }));
+  });
+
+  mount(app, addFavourite, async ({ caller, params: { id } }) => {
+    await favourites.addFavourite(db, clock, caller.user_id, id);
+    return { job_id: id, favorite: true };
+  });
+
+  mount(app, removeFavourite, async ({ caller, params: { id } }) => {
+    await favourites.removeFavourite(db, caller.user_id, id);
+    return { job_id: id, favorite: false };
+  });
+}
 
 export type JobReading = { readonly list: JobList; readonly details: JobDetails };
 

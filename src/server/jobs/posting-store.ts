@@ -1,20 +1,133 @@
 /** Jobs as employers post them (product 3.3): cleaned, priced for sorting and made findable on the way in. */
-import { type Insertable } from 'kysely';
+import { type Insertable, type Transaction } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import { warningKindsOf } from '#warnings/find-warnings.ts';
-import { type NewJob } from '#contract/postings.ts';
+import { type NewJob, openUntil } from '#contract/postings.ts';
 import { type ReviewRule } from '#contract/review.ts';
 import { type Db } from '#server/database/connect.ts';
-import { type JobsTable } from '#server/database/tables.ts';
+import { type JobsTable, type Tables } from '#server/database/tables.ts';
 import { cleanRichText } from '#server/http/api/clean-rich-text.ts';
 import { enforceDailyCap } from '#server/http/limits/daily-caps.ts';
 import { monthlyPay } from '#contract/pay.ts';
 import { salaryNumber } from '#search/salary-number.ts';
 import { isVerified } from '#server/companies/company-store.ts';
 import { searchColumns } from '#server/search/search-vector.ts';
-import { addWords } from '#server/search/word-store.ts';
-import { letWait } from './job-visibility-store.ts';
-import { tellOfNewJobLater } from './new-job-store.ts';
-import { mustWait } from './review-rules.ts';
+import { addWords, deleteUnusedWords } from '#server/search/word-store.ts';
+import { type ToldChange, toldChanges } from '#contract/application-details.ts';
+import { requireAccount } from '#server/accounts/account-store.ts';
+import { Failure, parseOrFail } from '#server/http/api/call-failures.ts';
+import { type Clock } from '#server/http/clock.ts';
+import { type ChangedJob } from '#server/http/services.ts';
+import { notifyApplicants } from '#server/notices/announcement-store.ts';
+import { type WarningKind } from '#contract/warnings.ts';
+import { isHidden, letWait } from './job-visibility-store.ts';
+import { keepBeforeEdit, tellOfEditLater, tellOfNewJobLater } from './new-job-store.ts';
+import { statusOf } from './job-end-store.ts';
+
+type Posted = {
+  /** All of a new posting, of an edited one those that it did not have. */
+  readonly warnings: readonly WarningKind[];
+  /** Whether its company is verified. */
+  readonly isTrusted: boolean;
+};
+
+/** Which postings wait for an operator's look before others see them (product 4.17). */
+function mustWait(rule: ReviewRule, { warnings, isTrusted }: Posted): boolean {
+  if (rule === 'flagged') return warnings.length > 0;
+  return rule === 'new' && !isTrusted;
+}
+
+/** An edit is looked at only for what it newly warns of: under `new` the posting itself has been seen. */
+const mustWaitAgain = (rule: ReviewRule, edited: Posted): boolean =>
+  edited.warnings.length > 0 && mustWait(rule, edited);
+
+type Trx = Transaction<Tables>;
+type Editing = {
+  readonly id: number;
+  readonly employerId: number;
+  readonly edited: NewJob;
+  readonly clock: Clock;
+  readonly review: ReviewRule;
+};
+
+/**
+ * Of two at once the later one counts; one that repeats the last changes nothing that anybody is told of.
+ * One that newly warns of something waits where such jobs do (product 4.17).
+ * Throws `not_found`, `forbidden` for somebody else's job, `job_closed`, and `invalid` for a new last day that cannot be chosen.
+ * @returns the job as it was
+ */
+export async function editJob(
+  trx: Trx,
+  { id, employerId, edited, clock, review }: Editing,
+): Promise<ChangedJob> {
+  await requireAccount(trx, employerId);
+  const before = await trx
+    .selectFrom('jobs')
+    .select([
+      ...toldChanges,
+      'employer_id',
+      'expires_on',
+      'industry',
+      'category',
+      'warnings',
+      'required_skills',
+      'tags',
+      'district',
+    ])
+    .select(statusOf('jobs').as('status'))
+    .where('id', '=', id)
+    // Nobody applies, stops or edits between this look and the end.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (before === undefined) throw new Failure('not_found');
+  if (before.employer_id !== employerId)
+    throw new Failure((await isHidden(trx, id)) ? 'not_found' : 'forbidden');
+  if (before.status === 'Closed') throw new Failure('job_closed');
+  if (edited.expires_on !== null && edited.expires_on !== before.expires_on)
+    parseOrFail(expiresOn, { expires_on: edited.expires_on });
+
+  // After the lock: whoever applied before it was had is told.
+  const now = clock();
+  const edit = await keepBeforeEdit(trx, id, now);
+  await addWords(trx, [edited]);
+  const columns = toldColumns(edited);
+  await trx
+    .updateTable('jobs')
+    .set({ ...columns, date_edited: now })
+    .where('id', '=', id)
+    .execute();
+  await deleteUnusedWords(trx, [before]);
+  const warnings = columns.warnings.filter((kind) => !before.warnings.includes(kind));
+  if (mustWaitAgain(review, { warnings, isTrusted: await isVerified(trx, employerId) }))
+    await letWait(trx, id, now);
+  await tellOfEditLater(trx, edit);
+  const changed = toldChanges.filter((field) => !isSame(before[field], columns[field]));
+  if (changed.length > 0) {
+    await rememberChanges(trx, id, changed, now);
+    const event = `job_changed:${randomUUID()}`;
+    await notifyApplicants(trx, { event, kind: 'job_changed', job_id: id, job_name: columns.name });
+  }
+  return before;
+}
+
+const expiresOn = z.object({ expires_on: openUntil });
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Of each field only the last time, so that many edits leave no more behind than few. */
+async function rememberChanges(
+  trx: Trx,
+  jobId: number,
+  fields: readonly ToldChange[],
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('job_changes')
+    .values(fields.map((field) => ({ job_id: jobId, field, changed_at: now })))
+    .onConflict((conflict) => conflict.columns(['job_id', 'field']).doUpdateSet({ changed_at: now }))
+    .execute();
+}
 
 /** The columns of what an employer says of a job. */
 export function toldColumns(posted: NewJob) {

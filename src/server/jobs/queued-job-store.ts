@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { queuedJob, type QueuedJob } from '#contract/operators.ts';
 import { type Db } from '#server/database/connect.ts';
-import { detailFields } from './job-json.ts';
+import { detailFields } from './job-rows.ts';
 
 /** By id; those that are not there are left out. */
 export async function readQueuedJobs(db: Db, ids: readonly number[]): Promise<Map<number, QueuedJob>> {

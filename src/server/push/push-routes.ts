@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { createECDH } from 'node:crypto';
 import { getPushKey, subscribe, unsubscribe } from '#contract/push.ts';
 import { isForeignKeyViolation } from '#server/database/database-error.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { publicUrl } from '#server/http/outgoing/public-address.ts';

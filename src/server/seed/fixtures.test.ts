@@ -23,7 +23,7 @@ import { provinces } from '#contract/places.ts';
 import { newJob } from '#contract/postings.ts';
 import { profileUpdate } from '#contract/profiles.ts';
 import { registration } from '#contract/accounts.ts';
-import { demoPassword } from './demo-password.ts';
+import { demoPassword } from './fixtures.ts';
 import { type Fixtures, readFixtures } from './fixtures.ts';
 
 const { applications, companies, employers, favourites, jobs, seekers } = readFixtures();

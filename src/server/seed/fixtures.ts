@@ -9,6 +9,9 @@ import { applicationStatuses, jobStatuses } from '#contract/options.ts';
 import { newJob } from '#contract/postings.ts';
 import { profileUpdate } from '#contract/profiles.ts';
 
+/** The one password of every demonstration account; knows no account. */
+export const demoPassword = 'karngea-demo';
+
 /** In the sources and in a build alike, the build copies it. */
 const folder = new URL('./fixtures/', import.meta.url);
 

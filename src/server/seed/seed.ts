@@ -12,12 +12,24 @@ import { type Tables } from '#server/database/tables.ts';
 import { type Clock, hourMs } from '#server/http/clock.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
 import { addWords } from '#server/search/word-store.ts';
-import { demoPassword } from './demo-password.ts';
+import { demoPassword } from './fixtures.ts';
 import { type Fixtures, readFixtures } from './fixtures.ts';
-import { drawAlerts } from './seed-alerts.ts';
+import { drawAlerts } from './seed-notices.ts';
 import { drawCompanies, writeCompanies } from './seed-companies.ts';
 import { drawNotices } from './seed-notices.ts';
-import { lockSeed, seededAt } from './seed-mark.ts';
+import { lockSeed, seededAt } from '../database/demonstration.ts';
+
+/** Deletes the invented people with all that is theirs: jobs, companies, CVs, applications, sessions; housekeeping clears their pictures. Real people's things stay. */
+export async function removeSeed(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockSeed(trx);
+    const at = await seededAt(trx);
+    if (at === undefined) return;
+    // Only an empty database is filled, so nobody else but operators was there before.
+    await trx.deleteFrom('users').where('created_at', '<', at).where('acc_type', '<>', 'operator').execute();
+    await trx.deleteFrom('meta').where('key', '=', seededKey).execute();
+  });
+}
 
 type Trx = Transaction<Tables>;
 type Ids = ReadonlyMap<string, number>;

@@ -1,7 +1,7 @@
 /** Routes for Telegram (product 7.21); 404 without a bot. */
 import { type FastifyInstance } from 'fastify';
 import { linkTelegram, unlinkTelegram } from '#contract/telegram.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';

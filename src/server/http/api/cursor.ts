@@ -2,7 +2,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { firstPage, type ListPage } from '#contract/list-pages.ts';
 import { listPageSize } from '#contract/limits.ts';
-import { Failure } from './failures.ts';
+import { Failure } from './call-failures.ts';
 
 /** A timestamp in microseconds since 1970. A Date would cut it to milliseconds and skip rows. */
 export const microsecondsOf = (column: string): RawBuilder<string> =>

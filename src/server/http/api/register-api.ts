@@ -11,7 +11,7 @@ import { isUnavailable } from '#server/database/database-error.ts';
 import { ifWritable } from '#server/database/database-error.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { registerBodyParsers } from './body-parsers.ts';
-import { sendFailure, Failure } from './failures.ts';
+import { sendFailure, Failure } from './call-failures.ts';
 import { openApiDocument } from './openapi.ts';
 import { compressFrom } from './send-reply.ts';
 import { type Caller } from './call.ts';

@@ -4,7 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import { type Socket } from 'node:net';
 import { bodyBytes } from '#contract/limits.ts';
 import { secondMs } from '#server/http/clock.ts';
-import { sendFailure, Failure } from '#server/http/api/failures.ts';
+import { sendFailure, Failure } from '#server/http/api/call-failures.ts';
 import { loggerOptions, newRequestId } from '#server/http/observability/request-log.ts';
 import { failureSentences } from '#contract/failure-sentences.ts';
 import { type FailureCode } from '#contract/failures.ts';

@@ -11,7 +11,7 @@ import {
 import { Counter } from 'prom-client';
 import { type FastifyInstance } from 'fastify';
 import { type Db } from '#server/database/connect.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { metricsRegistry } from '#server/http/observability/metrics.ts';
 import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 import { dailyCaps, globalRule, rules } from './rules.ts';

@@ -91,7 +91,7 @@ export const triggers: readonly string[] = [
       referencing old table as changed for each statement execute function count_${table}('-1')`,
   ]),
 
-  // Tells sitemaps that jobs or accounts were hidden or shown (jobs/hidden-changes.ts).
+  // Tells sitemaps that jobs or accounts were hidden or shown (jobs/job-visibility-store.ts).
   `create function note_hidden_change() returns trigger language plpgsql as $$
     begin
       insert into hidden_changes default values;

@@ -5,7 +5,7 @@ import { type Canvas, type Image, type SKRSContext2D } from '@napi-rs/canvas';
 import { coverImages } from '#contract/limits.ts';
 import { type ServerTexts } from '#contract/ssr.ts';
 import { type JobRow } from '#server/database/tables.ts';
-import { languageOfJob } from './job-language.ts';
+import { languageOfJob } from './job-preview.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** What a picture shows of a job. */

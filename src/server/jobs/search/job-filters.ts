@@ -14,8 +14,8 @@ import { phnomPenh, provinces } from '#contract/places.ts';
 import { isReal } from '#server/database/demonstration.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type ChangedJob } from '#server/http/services.ts';
-import { isHiring } from './job-end-store.ts';
-import { isShown } from './job-visibility-store.ts';
+import { isHiring } from '../job-end-store.ts';
+import { isShown } from '../job-visibility-store.ts';
 
 const lists = {
   industry: industries,

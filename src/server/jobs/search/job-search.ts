@@ -1,15 +1,63 @@
 /** Searches jobs (product 7.3): filters, keyword, order, a page at a time. */
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
-import { type JobsQuery } from '#contract/jobs.ts';
+import * as z from 'zod/mini';
+import { type JobListItem, type JobsQuery, listJobs } from '#contract/jobs.ts';
 import { lastPage, pageSize } from '#contract/limits.ts';
 import { hasVerifiedCompany } from '#server/companies/company-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { isMatch, queryForKeyword, relevanceQuery } from '#server/search/search-query.ts';
 import { withStatementTimeout } from '#server/search/statement-timeout.ts';
+import { jobsQuery } from '#contract/job-requests.ts';
+import { firstPage, type ListPage } from '#contract/list-pages.ts';
+import { isAfter, microsecondsOf, readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
+import { SerializedReply } from '#server/http/api/serialized-reply.ts';
 import { filtersOf, type JobFilter, passing } from './job-filters.ts';
-import { findMatchingPage, type Ids, inOrder, orders, type Page } from './job-pages.ts';
-import { cardFields } from './job-json.ts';
+import { findMatchingPage, type Ids, inOrder, orders, type Page } from './page-ids.ts';
+import { cardFields } from '../job-rows.ts';
 import { findRanked } from './ranked-jobs.ts';
+
+/** The name that cursors of these lists have. */
+const list = 'jobs';
+
+/**
+ * A page of the jobs that pass the filters. Throws `invalid` for another order, and where words or verified companies
+ * are sought, which no index has in the order of time.
+ */
+export async function pageJobs(
+  db: Db,
+  { after, ...query }: JobsQuery & { readonly after: string },
+): Promise<ListPage<JobListItem>> {
+  const place = readCursor(list, after);
+  if (query.sort !== 'Date' || query.verified || query.keyword.trim() !== '')
+    throw new Failure('invalid', { fields: { after: 'wrong_type' } });
+  const filters = filtersOf(query);
+  if (filters === 'nothing') return { items: [], next: null };
+  const found = await db
+    .selectFrom('jobs')
+    .select(['jobs.id', microsecondsOf('jobs.date_added').as('at')])
+    .where(passing(filters))
+    .where(isAfter('jobs.date_added', 'jobs.id', place))
+    .orderBy(orders.Date)
+    .limit(sql.lit(rowsToRead(pageSize)))
+    .execute();
+  const { items: ids, next } = toPage(list, found, {
+    place: (row) => row,
+    item: ({ id }) => id,
+    size: pageSize,
+  });
+  // What was hidden between the two looks is not shown.
+  const these = sql<SqlBool>`(jobs.id = any(${ids}::bigint[]) and ${passing([])})`;
+  const { json } = await readCards(db, these, orders.Date);
+  return { items: new SerializedReply(json).read(listJobs), next };
+}
+
+/** The first page of a company's open jobs. */
+export const pageOpenJobsOf = (db: Db, companyId: number): Promise<ListPage<JobListItem>> =>
+  pageJobs(db, {
+    ...z.parse(jobsQuery, { company: String(companyId), status: 'Hiring' }),
+    after: firstPage,
+  });
 
 /** Cards as a JSON list, and how many they are. */
 export type Cards = { readonly count: number; readonly json: string };

@@ -7,7 +7,7 @@ import { secondMs } from '#server/http/clock.ts';
 import { type Services } from '#server/http/services.ts';
 import { withFlags } from './favourite-store.ts';
 import { mayList, onJobChange } from './job-changes.ts';
-import { findJobs } from './job-search.ts';
+import { findJobs } from './search/job-search.ts';
 
 export interface JobList {
   forGuests(query: JobsQuery): Promise<SerializedReply>;

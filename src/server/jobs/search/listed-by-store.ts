@@ -5,9 +5,9 @@ import { hasVerifiedCompany } from '#server/companies/company-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { adHoc } from '#server/database/statements.ts';
 import { clausesOf, isMatch, searchQuery } from '#server/search/search-query.ts';
-import { isHiring } from './job-end-store.ts';
+import { isHiring } from '../job-end-store.ts';
 import { filtersOf, fulfilling } from './job-filters.ts';
-import { isShown } from './job-visibility-store.ts';
+import { isShown } from '../job-visibility-store.ts';
 
 /** Searches that one statement asks of a job. */
 const atOnce = 50;

@@ -7,7 +7,7 @@ import { normalise } from '#search/normalise.ts';
 import { type Db } from '#server/database/connect.ts';
 import { isAfter, microsecondsOf } from '#server/http/api/cursor.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { dayAt, isHiring } from './job-end-store.ts';
 import { cardColumns, flagColumns, toJob } from './job-rows.ts';
 import { reviewOf } from './job-visibility-store.ts';

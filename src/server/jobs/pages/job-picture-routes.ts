@@ -5,11 +5,11 @@ import pLimit from 'p-limit';
 import { jobPicturePath } from '#contract/pages.ts';
 import { type ServerTexts } from '#contract/ssr.ts';
 import { type Db } from '#server/database/connect.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
 import { createJobPainter, picturedColumns, type PicturedJob } from './job-picture.ts';
-import { isShown } from './job-visibility-store.ts';
+import { isShown } from '../job-visibility-store.ts';
 
 /** About 100 kB each. */
 const picturesCached = 100;

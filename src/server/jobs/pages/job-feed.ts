@@ -12,14 +12,14 @@ import {
 } from '#contract/pages.ts';
 import { type ServerTexts } from '#contract/ssr.ts';
 import { type Db } from '#server/database/connect.ts';
-import { parseOrFail } from '#server/http/api/failures.ts';
+import { parseOrFail } from '#server/http/api/call-failures.ts';
 import { SerializedReply } from '#server/http/api/serialized-reply.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { type Clock, secondMs } from '#server/http/clock.ts';
 import { html, type Markup } from '#server/http/pages/markup.ts';
 import { addressIn, languageInAddress } from '#server/http/pages/site-address.ts';
-import { ofRealPeople } from './job-filters.ts';
-import { findJobs } from './job-search.ts';
+import { ofRealPeople } from '../search/job-filters.ts';
+import { findJobs } from '../search/job-search.ts';
 
 /** By the names that addresses of `/jobs` have. */
 type Terms = Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { suggestedGroups } from '#search/synonyms/synonyms.ts';
 import { type Db } from '#server/database/connect.ts';
 import { meaningLexeme, quote } from '#server/search/search-vector.ts';
 import { withStatementTimeout } from '#server/search/statement-timeout.ts';
-import { isShown } from './job-visibility-store.ts';
+import { isShown } from '../job-visibility-store.ts';
 
 /** Titles and places that some job has, then companies. */
 export async function suggest(db: Db, text: string, language: 'en' | 'km'): Promise<Suggestion[]> {

@@ -3,10 +3,10 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { isMatch, isOnlyRelated, type RelevanceQuery } from '#server/search/search-query.ts';
 import { relatedScoreOf, scoreOf } from '#server/search/search-score.ts';
-import { isHiring } from './job-end-store.ts';
+import { isHiring } from '../job-end-store.ts';
 import { fulfilling, type JobFilter, onlyBy, passing } from './job-filters.ts';
-import { findMatchingPage, type Ids, orders, type Page } from './job-pages.ts';
-import { isShown } from './job-visibility-store.ts';
+import { findMatchingPage, type Ids, orders, type Page } from './page-ids.ts';
+import { isShown } from '../job-visibility-store.ts';
 
 /** Only the newest matches are scored; older ones follow, newest first. */
 const maxScored = 100;
