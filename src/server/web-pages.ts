@@ -19,7 +19,7 @@ import { type createJobList } from './jobs/job-list-cache.ts';
 import { pageOpenJobsOf } from './jobs/search/job-search.ts';
 import { jobPictureRoutes } from './jobs/pages/job-picture-routes.ts';
 import { jobPreviews } from './jobs/pages/job-preview.ts';
-import { openJobs } from './jobs/pages/sitemap-jobs.ts';
+import { sitemapJobs } from './jobs/pages/sitemap-jobs.ts';
 import { type readBuiltClient } from './site/built-client.ts';
 import { ssrPages, warmUp } from './site/ssr-pages.ts';
 
@@ -78,7 +78,7 @@ export async function registerWebPages(
       if (built && publicUrl !== undefined)
         jobFeed(pages, { db, clock, texts: built.texts, site: publicUrl });
       registerRobotsAndSitemap(pages, {
-        jobs: openJobs(db),
+        jobs: sitemapJobs(db),
         companies: sitemapCompanies(db),
         hidden: () => readHiddenMark(db),
         clock,

@@ -88,10 +88,10 @@ async function decideMany(trx: Transaction<Tables>, { ids, ...deciding }: BulkDe
   // Sorted, so that two concurrent calls cannot deadlock.
   for (const id of [...new Set(ids)].sort((one, other) => one - other))
     codes.set(id, await skipCodeOf(() => decide(trx, { id, ...deciding })));
-  const asked = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   return {
-    done: asked.filter((id) => codes.get(id) === undefined),
-    skipped: asked.flatMap((id) => {
+    done: uniqueIds.filter((id) => codes.get(id) === undefined),
+    skipped: uniqueIds.flatMap((id) => {
       const code = codes.get(id);
       return code === undefined ? [] : [{ id, code }];
     }),

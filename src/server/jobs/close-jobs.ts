@@ -1,4 +1,4 @@
-/** Closes hiring on a job (product 7.6). */
+/** Closes jobs: when their last day is over (product 4.15), or when the employer stops hiring (product 7.6). */
 import { sql, type Transaction } from 'kysely';
 import { requireAccount } from '#server/accounts/account-store.ts';
 import { type Tables } from '#server/database/tables.ts';
@@ -10,14 +10,15 @@ import { inBatches } from '#server/database/in-batches.ts';
 import { closedBecauseOf, isOver } from './job-end-store.ts';
 import { isHidden, stopRemoved } from './job-visibility-store.ts';
 
-/** Rows that one statement takes at most: each is written to every index of jobs. */
+/** Rows per statement. Small, because each row is written to every index of `jobs`. */
 const batch = 100;
 
 /**
- * Several nodes may do so at once; who edits or stops a job meanwhile is not waited for. Who waits for an answer is told
- * by announcements, which are written in the same statement, because a batch may have any number of applicants.
+ * Stores that jobs are closed whose last day is over; queries treat them as closed already. Several nodes may run it at
+ * once; rows locked by an edit are skipped. The statement also queues the announcements to applicants, because a batch
+ * may have any number of them.
  */
-export const closeEnded = (db: Db, changeEvents: ChangeEvents): Promise<void> =>
+export const closeExpired = (db: Db, changeEvents: ChangeEvents): Promise<void> =>
   inBatches(async () => {
     const { rows } = await sql<ChangedJob>`
       with closed as (
@@ -32,7 +33,7 @@ export const closeEnded = (db: Db, changeEvents: ChangeEvents): Promise<void> =>
         select ${sql.lit(closingEvent)} || id, 'job_closed', id, name from closed
         where exists (select from applications where job_id = closed.id and status = 'pending')
         on conflict (event) do nothing returning id
-      ), later as (
+      ), queued as (
         insert into tasks (kind, key) select ${sql.lit(announcementsTask)}, 'all' where exists (select from announced)
         on conflict (kind, key) do nothing
       )
@@ -46,9 +47,8 @@ type Trx = Transaction<Tables>;
 const changed = ['industry', 'category', 'level', 'job_type', 'location', 'province'] as const;
 
 /**
- * Closes hiring and tells who waits for an answer, once however often it is asked; one that had ended stays so.
- * Throws `not_found`, or `forbidden` for somebody else's job.
- * @returns what was closed
+ * Closes the job and notifies applicants who wait for an answer. Does nothing if the job is closed already.
+ * Throws `not_found`, or `forbidden` for someone else's job.
  */
 export async function stopJob(trx: Trx, id: number, employerId: number): Promise<ChangedJob> {
   await requireAccount(trx, employerId);
@@ -56,7 +56,7 @@ export async function stopJob(trx: Trx, id: number, employerId: number): Promise
     .selectFrom('jobs')
     .select([...changed, 'name', 'employer_id', 'status'])
     .where('id', '=', id)
-    // Nobody takes it down or puts it back meanwhile.
+    // Keeps operators from hiding or restoring it meanwhile.
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (job === undefined) throw new Failure('not_found');

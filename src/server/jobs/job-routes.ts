@@ -1,4 +1,4 @@
-/** The calls about jobs (product 7.3 to 7.6): searching, reading, posting, editing, closing. */
+/** Calls about jobs (product 7.3 to 7.6): search, read, save, post, edit, close. */
 import { type FastifyInstance } from 'fastify';
 import { addFavourite, getJob, removeFavourite } from '#contract/jobs.ts';
 import { pageFavourites, pageJobs, pageMyJobs } from '#contract/list-pages.ts';
@@ -58,12 +58,12 @@ export function jobRoutes(
   mount(app, pageJobs, async ({ query: { after, ...query }, caller }) => {
     if (after === undefined)
       return caller === undefined ? list.forGuests(query) : list.forPerson(query, caller.user_id);
-    // Replicas do not have at once what somebody has just written.
+    // A replica may lack what the person has just written.
     if (caller !== undefined) {
       const { items, next } = await jobsAfter(db, { ...query, after });
       return { items: await withFlags(db, caller.user_id, items), next };
     }
-    // Unlike a page by its number it goes on after a job, and skips none where it is older than the first one.
+    // May be cached: it starts after a job, so it skips none even if it is older than the first page.
     const page = toJson(pageJobs, await jobsAfter(guestDb, { ...query, after }));
     return new SerializedReply(page, { isShareable: true });
   });

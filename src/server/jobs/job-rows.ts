@@ -1,4 +1,4 @@
-/** How a job's row becomes the job of the contract, by the contract's own fields; knows no query. */
+/** Columns and JSON of a job as the contract declares it; only declared fields are read (docs/decisions/0009). */
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jobDetail, type JobListItem, jobListItem } from '#contract/jobs.ts';
 import { companyOfJob } from '#server/companies/company-store.ts';
@@ -6,11 +6,11 @@ import { type Tables } from '#server/database/tables.ts';
 import { closedBecauseOf, statusOf } from './job-end-store.ts';
 import { reviewOf } from './job-visibility-store.ts';
 
-/** As `toISOString` writes it. */
+/** In the format of `toISOString`. */
 const isoTime = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Fields that are not the column of the same name. */
+/** Fields that are not simply the column of that name, for JSON. */
 const expressionsFor = (table: string): Readonly<Record<string, RawBuilder<unknown>>> => ({
   job_id: sql.ref('id'),
   date_added: isoTime('date_added'),
@@ -31,13 +31,13 @@ function fieldsOf(shape: object, table: string): RawBuilder<unknown> {
   );
 }
 
-/** From a table that is called `jobs`. */
+/** A job on a card, as a guest sees it, from a table named `jobs`. */
 export const cardFields = fieldsOf(jobListItem.shape, 'jobs');
 const { moreJobs: _ownQuery, help_numbers: _setting, ...ownFields } = jobDetail.shape;
-/** All but the related jobs and the setting, from a table that is called `job`. */
+/** A job in full without related jobs and help numbers, as a guest sees it, from a table named `job`. */
 export const detailFields = fieldsOf(ownFields, 'job');
 
-/** Fields that are no columns of the same name. */
+/** Fields that are not simply the column of that name. */
 const derived = [
   'job_id',
   'status',
@@ -54,7 +54,7 @@ type CardField = Exclude<keyof JobListItem, Derived>;
 const columnsOf = ({ shape }: { shape: object }) =>
   Object.keys(shape).filter((field) => !derived.some((one) => one === field));
 
-/** The columns of a job on a card. */
+/** The columns of a job on a card, for rows that `toJob` converts. */
 export const cardColumns = [
   'jobs.id' as const,
   ...columnsOf(jobListItem).map((field) => `jobs.${field}` as `jobs.${CardField}`),
@@ -88,7 +88,7 @@ export const flagColumns = (userId: number) => (eb: ExpressionBuilder<Tables, 'j
       .as('applied'),
   ] as const;
 
-/** Renames the id and writes the times; further columns stay as they are. */
+/** Renames the id and formats the times; other columns stay as they are. */
 export function toJob<R extends { id: number; date_added: Date; date_edited: Date | null }>({
   id,
   date_added,

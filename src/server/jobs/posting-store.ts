@@ -1,4 +1,4 @@
-/** Jobs as employers post them (product 3.3): cleaned, priced for sorting and made findable on the way in. */
+/** Stores posted and edited jobs (product 3.3, 4.16): cleaned, with pay for sorting and search columns. */
 import { type Insertable, type Transaction } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -21,29 +21,83 @@ import { type Clock } from '#server/http/clock.ts';
 import { type ChangedJob } from '#server/http/services.ts';
 import { notifyApplicants } from '#server/notices/announcement-store.ts';
 import { type WarningKind } from '#contract/warnings.ts';
-import { isHidden, letWait } from './job-visibility-store.ts';
-import { keepBeforeEdit, tellOfEditLater, tellOfNewJobLater } from './new-job-store.ts';
+import { isHidden, hideForReview } from './job-visibility-store.ts';
+import { storeBeforeEdit, queueEditAlerts, queueNewJobAlerts } from './new-job-store.ts';
 import { statusOf } from './job-end-store.ts';
 
+/** The columns that come from the employer's input. */
+export function postedColumns(posted: NewJob) {
+  const job = { ...posted, description: cleanRichText(posted.description) };
+  return {
+    ...job,
+    salary_number: monthlyPay(job) ?? salaryNumber(job.salary),
+    warnings: warningKindsOf(job),
+    ...searchColumns(job),
+  };
+}
+
+/** The row of a new job. */
+export function toJobRow(posted: NewJob, employerId: number, now: Date) {
+  return {
+    ...postedColumns(posted),
+    employer_id: employerId,
+    date_added: now,
+  } satisfies Insertable<JobsTable>;
+}
+
+type Posting = {
+  readonly employerId: number;
+  readonly now: Date;
+  /** Applies to employers who are not verified. */
+  readonly cap?: number | undefined;
+  readonly review?: ReviewRule;
+};
+
+/**
+ * Stores a job as Hiring (product 7.6), hidden if it needs review (product 4.17). Call this in the transaction of the
+ * idempotency key. Throws `daily_limit` if the employer has posted `cap` jobs in the last 24 hours.
+ */
+export async function postJob(
+  db: Db,
+  posted: NewJob,
+  { employerId, now, cap, review = 'off' }: Posting,
+): Promise<{ job_id: number }> {
+  const isTrusted = await isVerified(db, employerId);
+  const theirs = db.selectFrom('jobs').select('date_added').where('employer_id', '=', employerId);
+  await enforceDailyCap(db, theirs.orderBy('date_added', 'desc'), {
+    userId: employerId,
+    now,
+    rule: 'posts',
+    cap: isTrusted ? undefined : cap,
+  });
+  const row = toJobRow(posted, employerId, now);
+  await addWords(db, [posted]);
+  // The trigger hide_jobs_of_suspended hides it if the account has been suspended meanwhile.
+  const { id } = await db.insertInto('jobs').values(row).returning('id').executeTakeFirstOrThrow();
+  if (needsReview(review, { warnings: row.warnings, isTrusted })) await hideForReview(db, id, now);
+  else await queueNewJobAlerts(db, id);
+  return { job_id: id };
+}
+
 type Posted = {
-  /** All of a new posting, of an edited one those that it did not have. */
+  /** All of a new job, or those that an edit added. */
   readonly warnings: readonly WarningKind[];
   /** Whether its company is verified. */
   readonly isTrusted: boolean;
 };
 
-/** Which postings wait for an operator's look before others see them (product 4.17). */
-function mustWait(rule: ReviewRule, { warnings, isTrusted }: Posted): boolean {
+/** Whether an operator has to review the job before others see it (product 4.17). */
+function needsReview(rule: ReviewRule, { warnings, isTrusted }: Posted): boolean {
   if (rule === 'flagged') return warnings.length > 0;
   return rule === 'new' && !isTrusted;
 }
 
-/** An edit is looked at only for what it newly warns of: under `new` the posting itself has been seen. */
-const mustWaitAgain = (rule: ReviewRule, edited: Posted): boolean =>
-  edited.warnings.length > 0 && mustWait(rule, edited);
+/** An edit needs review only if it adds warnings: with the rule `new` the job itself has been reviewed. */
+const editNeedsReview = (rule: ReviewRule, edited: Posted): boolean =>
+  edited.warnings.length > 0 && needsReview(rule, edited);
 
 type Trx = Transaction<Tables>;
-type Editing = {
+type EditRequest = {
   readonly id: number;
   readonly employerId: number;
   readonly edited: NewJob;
@@ -52,14 +106,14 @@ type Editing = {
 };
 
 /**
- * Of two at once the later one counts; one that repeats the last changes nothing that anybody is told of.
- * One that newly warns of something waits where such jobs do (product 4.17).
- * Throws `not_found`, `forbidden` for somebody else's job, `job_closed`, and `invalid` for a new last day that cannot be chosen.
- * @returns the job as it was
+ * Saves an edit, hides the job if new warnings need review (product 4.17), and notifies applicants of changed fields.
+ * The last of simultaneous edits wins. Throws `not_found`, `forbidden` for someone else's job, `job_closed`, and
+ * `invalid` for a new last day out of range.
+ * @returns the job before the edit
  */
 export async function editJob(
   trx: Trx,
-  { id, employerId, edited, clock, review }: Editing,
+  { id, employerId, edited, clock, review }: EditRequest,
 ): Promise<ChangedJob> {
   await requireAccount(trx, employerId);
   const before = await trx
@@ -77,7 +131,7 @@ export async function editJob(
     ])
     .select(statusOf('jobs').as('status'))
     .where('id', '=', id)
-    // Nobody applies, stops or edits between this look and the end.
+    // Keeps anyone from applying, closing or editing until the commit.
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (before === undefined) throw new Failure('not_found');
@@ -87,11 +141,11 @@ export async function editJob(
   if (edited.expires_on !== null && edited.expires_on !== before.expires_on)
     parseOrFail(expiresOn, { expires_on: edited.expires_on });
 
-  // After the lock: whoever applied before it was had is told.
+  // After the lock, so that those who applied before are notified.
   const now = clock();
-  const edit = await keepBeforeEdit(trx, id, now);
+  const edit = await storeBeforeEdit(trx, id, now);
   await addWords(trx, [edited]);
-  const columns = toldColumns(edited);
+  const columns = postedColumns(edited);
   await trx
     .updateTable('jobs')
     .set({ ...columns, date_edited: now })
@@ -99,12 +153,12 @@ export async function editJob(
     .execute();
   await deleteUnusedWords(trx, [before]);
   const warnings = columns.warnings.filter((kind) => !before.warnings.includes(kind));
-  if (mustWaitAgain(review, { warnings, isTrusted: await isVerified(trx, employerId) }))
-    await letWait(trx, id, now);
-  await tellOfEditLater(trx, edit);
+  if (editNeedsReview(review, { warnings, isTrusted: await isVerified(trx, employerId) }))
+    await hideForReview(trx, id, now);
+  await queueEditAlerts(trx, edit);
   const changed = toldChanges.filter((field) => !isSame(before[field], columns[field]));
   if (changed.length > 0) {
-    await rememberChanges(trx, id, changed, now);
+    await recordChanges(trx, id, changed, now);
     const event = `job_changed:${randomUUID()}`;
     await notifyApplicants(trx, { event, kind: 'job_changed', job_id: id, job_name: columns.name });
   }
@@ -115,8 +169,8 @@ const expiresOn = z.object({ expires_on: openUntil });
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Of each field only the last time, so that many edits leave no more behind than few. */
-async function rememberChanges(
+/** One row per field, with the time of its last change. */
+async function recordChanges(
   trx: Trx,
   jobId: number,
   fields: readonly ToldChange[],
@@ -127,54 +181,4 @@ async function rememberChanges(
     .values(fields.map((field) => ({ job_id: jobId, field, changed_at: now })))
     .onConflict((conflict) => conflict.columns(['job_id', 'field']).doUpdateSet({ changed_at: now }))
     .execute();
-}
-
-/** The columns of what an employer says of a job. */
-export function toldColumns(posted: NewJob) {
-  const job = { ...posted, description: cleanRichText(posted.description) };
-  return {
-    ...job,
-    salary_number: monthlyPay(job) ?? salaryNumber(job.salary),
-    warnings: warningKindsOf(job),
-    ...searchColumns(job),
-  };
-}
-
-/** The row of a new job. */
-export function toJobRow(posted: NewJob, employerId: number, now: Date) {
-  return { ...toldColumns(posted), employer_id: employerId, date_added: now } satisfies Insertable<JobsTable>;
-}
-
-type Posting = {
-  readonly employerId: number;
-  readonly now: Date;
-  /** For employers that are not verified. */
-  readonly cap?: number | undefined;
-  readonly review?: ReviewRule;
-};
-
-/**
- * Stores a job, Hiring from `now` on (product 7.6), which waits where it must be looked at first (product 4.17). Give it
- * the transaction of the request key. Throws `daily_limit` when the employer has posted `cap` jobs in the last 24 hours.
- */
-export async function postJob(
-  db: Db,
-  posted: NewJob,
-  { employerId, now, cap, review = 'off' }: Posting,
-): Promise<{ job_id: number }> {
-  const isTrusted = await isVerified(db, employerId);
-  const theirs = db.selectFrom('jobs').select('date_added').where('employer_id', '=', employerId);
-  await enforceDailyCap(db, theirs.orderBy('date_added', 'desc'), {
-    userId: employerId,
-    now,
-    rule: 'posts',
-    cap: isTrusted ? undefined : cap,
-  });
-  const row = toJobRow(posted, employerId, now);
-  await addWords(db, [posted]);
-  // The trigger hide_jobs_of_suspended hides it if the account was suspended meanwhile.
-  const { id } = await db.insertInto('jobs').values(row).returning('id').executeTakeFirstOrThrow();
-  if (mustWait(review, { warnings: row.warnings, isTrusted })) await letWait(db, id, now);
-  else await tellOfNewJobLater(db, id);
-  return { job_id: id };
 }

@@ -1,35 +1,77 @@
-/** A job in two lines, for the chats that people share it in and for search engines. */
+/** A job's title and description for link previews in chats, and its schema.org data for search engines (product 12.5). */
 import { type JobPosting, type WithContext } from 'schema-dts';
 import { companyPath, jobPath, jobPicturePath, type PageLanguage } from '#contract/pages.ts';
 import { type ServerTexts } from '#contract/ssr.ts';
 import { type Db } from '#server/database/connect.ts';
+import { isReal } from '#server/database/demonstration.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { type Preview } from '#server/http/pages/link-preview.ts';
 import { plainText, shortened } from '#server/http/pages/preview-text.ts';
 import { type JobDetail } from '#contract/jobs.ts';
 import { type JobDetails } from '../job-details.ts';
-import { realAmong } from './sitemap-jobs.ts';
 
-/** Which language a job is written in. */
+/** The language that a job is written in. */
 export const languageOfJob = ({ name }: { readonly name: string }): PageLanguage =>
   /\p{Script=Khmer}/u.test(name) ? 'kh' : 'eng';
 
-/** What schema.org calls the types; a job of type 'Both' may be either. */
+type Sources = {
+  readonly db: Db;
+  readonly details: Pick<JobDetails, 'detailForGuests'>;
+  readonly texts: ServerTexts;
+  readonly site: string | undefined;
+};
+
+/** In the given language, or else the job's own. Undefined if there is no such job. */
+export const jobPreviews =
+  ({ db, details, texts, site }: Sources) =>
+  async (id: string, preferred: PageLanguage | undefined): Promise<Preview | undefined> => {
+    if (!/^\d{1,15}$/.test(id)) return undefined;
+    const job = await details.detailForGuests(Number(id)).catch(undefinedIfMissing);
+    if (job === undefined) return undefined;
+    const language = preferred ?? languageOfJob(job);
+    const isOpen = job.status === 'Hiring';
+    // Search engines must never list demonstration jobs.
+    const isIndexed = isOpen && (await isByRealEmployer(db, job.job_id));
+    return {
+      title: `${job.name} | Karngea`,
+      description: shortened(texts.job({ ...job, description: plainText(job.description) }, language)),
+      language,
+      type: 'article',
+      picture: jobPicturePath(job.job_id),
+      isOver: !isOpen,
+      ...(isIndexed ? { data: jobPostingData(job, { site, word: texts.word }) } : {}),
+    };
+  };
+
+async function isByRealEmployer(db: Db, jobId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where(isReal('jobs.employer_id'))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (!(error instanceof Failure && error.code === 'not_found')) throw error;
+}
+
+/** Job types in schema.org's terms; 'Both' may be either. */
 const employmentTypes: Readonly<Record<string, readonly string[]>> = {
   'Full Time': ['FULL_TIME'],
   'Part Time': ['PART_TIME'],
   Both: ['FULL_TIME', 'PART_TIME'],
 };
 
-/** A job as schema.org describes it, for the job searches of search engines (product 12.5). */
-type PostingPlace = {
-  /** Origin of the site; without it nothing has an address. */
+type Site = {
+  /** The site's origin; without it the data has no URLs. */
   readonly site: string | undefined;
-  /** The name of an option, such as a province. */
+  /** Names an option, such as a province. */
   readonly word: (value: string, language: PageLanguage) => string;
 };
 
-function jobPostingData(job: JobDetail, { site, word }: PostingPlace): WithContext<JobPosting> {
+function jobPostingData(job: JobDetail, { site, word }: Site): WithContext<JobPosting> {
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -64,7 +106,7 @@ function jobPostingData(job: JobDetail, { site, word }: PostingPlace): WithConte
   };
 }
 
-/** An employer without a company is nobody's business: search engines know the word. */
+/** 'confidential' is what search engines expect if the employer is not named. */
 function organization({ company }: JobDetail, site: string | undefined): JobPosting['hiringOrganization'] {
   if (company === null) return { '@type': 'Organization', name: 'confidential' };
   return {
@@ -96,37 +138,4 @@ function salaryOf(job: JobDetail): Pick<JobPosting, 'baseSalary'> {
       },
     },
   };
-}
-
-type Sources = {
-  readonly db: Db;
-  readonly details: Pick<JobDetails, 'detailForGuests'>;
-  readonly texts: ServerTexts;
-  readonly site: string | undefined;
-};
-
-/** In the language that was asked for, else in the job's own; undefined for an id that names no job. */
-export const jobPreviews =
-  ({ db, details, texts, site }: Sources) =>
-  async (id: string, asked: PageLanguage | undefined): Promise<Preview | undefined> => {
-    if (!/^\d{1,15}$/.test(id)) return undefined;
-    const job = await details.detailForGuests(Number(id)).catch(undefinedIfMissing);
-    if (job === undefined) return undefined;
-    const language = asked ?? languageOfJob(job);
-    const isOpen = job.status === 'Hiring';
-    // Invented jobs must never reach the job search of a search engine.
-    const isFound = isOpen && (await realAmong(db, [job.job_id])).has(job.job_id);
-    return {
-      title: `${job.name} | Karngea`,
-      description: shortened(texts.job({ ...job, description: plainText(job.description) }, language)),
-      language,
-      type: 'article',
-      picture: jobPicturePath(job.job_id),
-      isOver: !isOpen,
-      ...(isFound ? { data: jobPostingData(job, { site, word: texts.word }) } : {}),
-    };
-  };
-
-function undefinedIfMissing(error: unknown): undefined {
-  if (!(error instanceof Failure && error.code === 'not_found')) throw error;
 }
