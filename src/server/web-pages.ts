@@ -1,9 +1,10 @@
-/** Everything outside the API: the client's files, its pages with previews, the job feed and the sitemap. */
+/** Everything outside the API: logos, the client's files, its pages with previews, the job feed and the sitemap. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
 import { companyPreviews } from './companies/company-preview.ts';
 import { readCompany } from './companies/company-store.ts';
+import { pictureRoutes } from './companies/picture-routes.ts';
 import { sitemapCompanies } from './companies/sitemap-companies.ts';
 import { type LimitScope } from './http/limits/rate-limits.ts';
 import { registerFiles, registerNoFiles } from './http/pages/files.ts';
@@ -13,9 +14,8 @@ import { ReadyPage } from './http/pages/send-page.ts';
 import { type Services } from './http/services.ts';
 import { readHiddenMark } from './jobs/job-visibility-store.ts';
 import { mayShow, onJobChange } from './jobs/job-changes.ts';
-import { type createJobDetails } from './jobs/job-details.ts';
 import { jobFeed } from './jobs/pages/job-feed.ts';
-import { type createJobList } from './jobs/job-list-cache.ts';
+import { type JobCaches } from './jobs/job-routes.ts';
 import { pageOpenJobsOf } from './jobs/search/job-search.ts';
 import { jobPictureRoutes } from './jobs/pages/job-picture-routes.ts';
 import { jobPreviews } from './jobs/pages/job-preview.ts';
@@ -25,10 +25,7 @@ import { ssrPages, warmUp } from './site/ssr-pages.ts';
 
 type WebPages = {
   readonly services: Services;
-  readonly jobs: {
-    readonly list: ReturnType<typeof createJobList>;
-    readonly details: ReturnType<typeof createJobDetails>;
-  };
+  readonly jobs: JobCaches;
   readonly built: Awaited<ReturnType<typeof readBuiltClient>> | undefined;
   readonly clientFolder: string | undefined;
   readonly publicUrl: string | undefined;
@@ -47,6 +44,7 @@ export async function registerWebPages(
     companyJobsOf: (id: number) => pageOpenJobsOf(guestDb, id),
   };
   if (built) app.addHook('onReady', () => warmUp({ built, ...pageSources }).catch(() => undefined));
+  await app.register(async (pictures) => pictureRoutes(pictures, services));
   // A scope of its own, so that the pages' security headers, 700 bytes, aren't sent with API replies.
   await app.register(async (site) => {
     if (clientFolder === undefined) {

@@ -89,8 +89,7 @@ const timeoutMs = 1_500;
 
 export function accountDeletionRoutes(
   app: FastifyInstance,
-  { db, clock, limits, changeEvents }: Services,
-  personalData: PersonalData,
+  { db, clock, limits, changeEvents, personalData }: Services & { readonly personalData: PersonalData },
 ): void {
   mount(app, exportAccount, async ({ caller }) => {
     await limit(limits.accountExport, caller.user_id);

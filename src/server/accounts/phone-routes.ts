@@ -16,21 +16,22 @@ import { deletePhoneCode, createPhoneCode, type Purpose } from './phone-code-sto
 import * as phones from './phone-store.ts';
 import { type SendSms, SmsError } from './sms-gateway.ts';
 
-type Options = {
+export type PhoneContext = Services & {
   /** Undefined without a gateway. */
-  readonly send: SendSms | undefined;
+  readonly sms: SendSms | undefined;
   /** Undefined if the server has no built client, which contains the texts. */
   readonly texts: ServerTexts | undefined;
 };
 
 type Recipient = { user_id: number; purpose: Purpose; phone: string; lang: PageLanguage };
 
-export function phoneRoutes(app: FastifyInstance, services: Services, { send, texts }: Options): void {
-  const { db, clock, limits, afterReply } = services;
-
+export function phoneRoutes(
+  app: FastifyInstance,
+  { db, clock, limits, afterReply, sms, texts }: PhoneContext,
+): void {
   function requireGateway(): SendSms {
-    if (send === undefined) throw new Failure('not_found');
-    return send;
+    if (sms === undefined) throw new Failure('not_found');
+    return sms;
   }
   const refuseOperators = ({ acc_type }: Caller): void => {
     if (acc_type === 'operator') throw new Failure('forbidden');

@@ -25,7 +25,7 @@ import * as postings from './posting-store.ts';
 import * as favourites from './favourite-store.ts';
 
 /** The calls about saved jobs (product 7.5). */
-export function favouriteRoutes(app: FastifyInstance, { db, clock }: Services): void {
+function favouriteRoutes(app: FastifyInstance, { db, clock }: Services): void {
   mount(app, pageFavourites, ({ caller, query: { after } }) =>
     after === undefined
       ? favourites.readFavourites(db, caller.user_id)
@@ -48,13 +48,13 @@ export function favouriteRoutes(app: FastifyInstance, { db, clock }: Services): 
   });
 }
 
-export type JobReading = { readonly list: JobList; readonly details: JobDetails };
+export type JobCaches = { readonly list: JobList; readonly details: JobDetails };
 
-export function jobRoutes(
-  app: FastifyInstance,
-  { db, guestDb, clock, limits, dailyCaps, changeEvents, review }: Services,
-  { list, details }: JobReading,
-): void {
+export function jobRoutes(app: FastifyInstance, context: Services & { readonly jobs: JobCaches }): void {
+  const { db, guestDb, clock, limits, dailyCaps, changeEvents, review } = context;
+  const { list, details } = context.jobs;
+  favouriteRoutes(app, context);
+
   mount(app, pageJobs, async ({ query: { after, ...query }, caller }) => {
     if (after === undefined)
       return caller === undefined ? list.forGuests(query) : list.forPerson(query, caller.user_id);

@@ -25,8 +25,7 @@ function isCurvePoint(key: string): boolean {
 
 export function pushRoutes(
   app: FastifyInstance,
-  { db, limits }: Services,
-  { keys, isInsecure }: PushSettings,
+  { db, limits, push: { keys, isInsecure } }: Services & { readonly push: PushSettings },
 ): void {
   mount(app, getPushKey, async () => ({ key: (await keys()).publicKey }));
 

@@ -8,7 +8,10 @@ import { type Services } from '#server/http/services.ts';
 import { type Bot, TelegramError } from './bot.ts';
 import { createLinkCode, unlinkAccount } from './telegram-store.ts';
 
-export function telegramRoutes(app: FastifyInstance, { db, limits }: Services, bot: Bot | undefined): void {
+export function telegramRoutes(
+  app: FastifyInstance,
+  { db, limits, bot }: Services & { readonly bot: Bot | undefined },
+): void {
   mount(app, linkTelegram, async ({ caller, body }) => {
     if (bot === undefined) throw new Failure('not_found');
     await limit(limits.telegramLink, caller.user_id);

@@ -61,7 +61,7 @@ class DigestingPostgresLimiter extends RateLimiterPostgres {
 }
 
 /** For nodes that share a database. Each count is one statement, which may throw DatabaseError. */
-export function databaseLimits(db: Db): RateLimits {
+function databaseLimits(db: Db): RateLimits {
   const storeClient = {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
       const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
@@ -83,11 +83,25 @@ export function databaseLimits(db: Db): RateLimits {
 }
 
 /** For load tests: limits that allow everything. */
-export const noLimits = (): RateLimits =>
+const noLimits = (): RateLimits =>
   limitsBy(
     (options) =>
       new RLWrapperBlackAndWhite({ limiter: new BoundedMemoryLimiter(options), isWhiteListed: () => true }),
   );
+
+type LimitOptions = { readonly isShared: boolean; readonly rateLimit: boolean };
+
+/** In the database if nodes share it, otherwise in memory, with one exception each. */
+export function chooseLimits(db: Db, { isShared, rateLimit }: LimitOptions): RateLimits {
+  if (!rateLimit) return noLimits();
+  const inDatabase = databaseLimits(db);
+  const inMemory = memoryLimits();
+  return isShared
+    ? // Search help is called on every keystroke, so counting it in the database would cost more than the reply.
+      { ...inDatabase, searchHelp: inMemory.searchHelp }
+    : // Known log-ins must survive a restart.
+      { ...inMemory, knownLogIn: inDatabase.knownLogIn };
+}
 
 /** The failure for a refused call. */
 export function tooMany({ keyPrefix }: RateLimiter, { msBeforeNext }: RateLimiterRes): Failure {
