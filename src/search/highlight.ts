@@ -4,7 +4,7 @@ import { isStopWord } from './stop-words.ts';
 import { type Token, tokenize } from './tokenizer.ts';
 
 /** Offsets in the text as written; ranges don't overlap and are in order. */
-export type HighlightRange = { readonly from: number; readonly to: number };
+type HighlightRange = { readonly from: number; readonly to: number };
 
 /** Adjacent tokens to highlight. */
 export type HighlightPattern = {

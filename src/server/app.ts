@@ -54,7 +54,7 @@ const nouns = [
 type RequiredSettings =
   'corsOrigins' | 'keepApplicationsMonths' | 'logLevel' | 'metrics' | 'rateLimit' | 'trustProxy';
 
-export type Parts = {
+type Parts = {
   readonly database: Database;
   readonly settings: Pick<Settings, RequiredSettings> & Partial<Settings>;
   readonly clock?: Clock;

@@ -134,7 +134,7 @@ export const databaseSettings = ({ databaseUrl, dataDir, ...more }: Settings): D
     : { dataDir };
 
 /** The message is one line with the variable, the rule and the value. */
-export class SettingError extends Error {
+class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 

@@ -10,7 +10,7 @@ import { newTotpSecret } from './totp-store.ts';
 const passwordGroups = 5;
 
 /** The message is shown on the command line. */
-export class OperatorAccountError extends Error {
+class OperatorAccountError extends Error {
   override readonly name = 'OperatorAccountError';
 }
 
@@ -39,7 +39,7 @@ export async function addOperator(db: Db, typed: string, now: Date): Promise<{ p
   return { password };
 }
 
-export type OperatorAccount = {
+type OperatorAccount = {
   readonly name: string;
   readonly created_at: Date;
   /** Whether an authenticator app is set up. */

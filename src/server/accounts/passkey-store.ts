@@ -47,7 +47,7 @@ export async function readForRegistration(db: Db, userId: number) {
   return { passkeys, handle };
 }
 
-export type NewPasskey = {
+type NewPasskey = {
   readonly credential_id: string;
   readonly public_key: Uint8Array;
   readonly counter: number;

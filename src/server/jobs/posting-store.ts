@@ -26,7 +26,7 @@ import { storeBeforeEdit, queueEditAlerts, queueNewJobAlerts } from './new-job-s
 import { statusOf } from './job-end-store.ts';
 
 /** The columns that come from the employer's input. */
-export function postedColumns(posted: NewJob) {
+function postedColumns(posted: NewJob) {
   const job = { ...posted, description: cleanRichText(posted.description) };
   return {
     ...job,

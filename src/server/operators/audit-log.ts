@@ -63,7 +63,7 @@ export async function alreadyDecided(trx: Db, about: string): Promise<Failure> {
   });
 }
 
-export type AuditFilter = {
+type AuditFilter = {
   readonly operator?: string | undefined;
   readonly action?: string | undefined;
   /** Dates in Cambodia, both inclusive. */

@@ -20,7 +20,7 @@ export const isAfter = (
         (timestamptz 'epoch' + ${place.at}::bigint * interval '1 microsecond', ${place.id}::bigint)`;
 
 /** A row's position: its id and, if the list is sorted by time, its timestamp in microseconds. */
-export type Cursor = { readonly at: string; readonly id: number };
+type Cursor = { readonly at: string; readonly id: number };
 
 const format = /^([a-z]+) (\d{1,17}) (\d{1,15})$/;
 

@@ -99,7 +99,7 @@ const apiContentPolicy = "default-src 'none'; frame-ancestors 'none'";
 /** The same as helmet sets for pages: one year. */
 const httpsOnly = 'max-age=31536000; includeSubDomains';
 
-export type ApiOptions = {
+type ApiOptions = {
   readonly corsOrigins: readonly string[];
   /** The global rate limit; undefined for none. */
   readonly limitScope: LimitScope | undefined;

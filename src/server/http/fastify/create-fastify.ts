@@ -67,7 +67,7 @@ const defaultTimeouts: Timeouts = {
 /** Whose X-Forwarded-For is trusted: none, a number of proxies, or proxies in these networks. */
 export type TrustProxy = false | number | readonly string[];
 
-export type ServerOptions = {
+type ServerOptions = {
   readonly logLevel: string;
   readonly trustProxy: TrustProxy;
   readonly timeouts?: Timeouts;

@@ -25,7 +25,7 @@ const refused = new Counter({
 });
 
 /** The metric label of the global limit. */
-export const globalRuleName = 'everything';
+const globalRuleName = 'everything';
 
 // Every rule starts with 0, so that the first refusal shows as a change.
 for (const rule of [...Object.keys(rules), ...Object.keys(dailyCaps), globalRuleName])
@@ -35,7 +35,7 @@ for (const rule of [...Object.keys(rules), ...Object.keys(dailyCaps), globalRule
 export const countRefused = (rule: string): void => refused.inc({ rule });
 
 /** `keyPrefix` is the name of the rule. */
-export type RateLimiter = Pick<
+type RateLimiter = Pick<
   RateLimiterCompatibleAbstract,
   'consume' | 'get' | 'keyPrefix' | 'penalty' | 'reward' | 'set'
 >;

@@ -18,7 +18,7 @@ import { cardFields } from '../job-rows.ts';
 import { findRanked } from './ranked-jobs.ts';
 
 /** Cards as a JSON array, and their number. */
-export type Cards = { readonly count: number; readonly json: string };
+type Cards = { readonly count: number; readonly json: string };
 const noCards: Cards = { count: 0, json: '[]' };
 
 /** One page of jobs as a guest sees them, which also match the `further` filters. Pages after `lastPage` are empty. */
@@ -62,11 +62,7 @@ async function find(db: Db, query: JobsQuery, filters: readonly JobFilter[]): Pr
 const isAmong = (ids: Ids): Expression<SqlBool> => sql<SqlBool>`jobs.id = any(array(${ids}))`;
 
 /** The first jobs that match the condition, at most a page. */
-export async function readCards(
-  db: Db,
-  condition: Expression<SqlBool>,
-  order: RawBuilder<unknown>,
-): Promise<Cards> {
+async function readCards(db: Db, condition: Expression<SqlBool>, order: RawBuilder<unknown>): Promise<Cards> {
   const { rows } = await sql<Cards>`
     select count(*) as count, coalesce(json_agg(card), '[]')::text as json from (
       select ${cardFields} from jobs where ${condition} order by ${order} limit ${sql.lit(pageSize)}

@@ -26,7 +26,7 @@ export function keysOfSearch(query: JobsQuery): string[] {
 }
 
 const named = ['industry', 'level', 'category', 'job_type', 'location', 'province'] as const;
-export type KeyedJob = ChangedJob & { readonly keys: readonly string[] };
+type KeyedJob = ChangedJob & { readonly keys: readonly string[] };
 
 /** A job with the keys of all searches that may find it; undefined if it is missing or its employer is deleted. */
 export async function readKeys(db: Db, jobId: number): Promise<KeyedJob | undefined> {
