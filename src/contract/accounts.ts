@@ -19,7 +19,7 @@ export const credentials = z.object({
   password: newPassword(1, passwordMaximum),
 });
 
-export const logInRequest = z.extend(credentials, {
+const logInRequest = z.extend(credentials, {
   remember,
   /** Of an operator's code app. From anybody else it is not looked at. */
   code: z.catch(optionalText(lengths.code), ''),

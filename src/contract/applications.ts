@@ -11,7 +11,7 @@ export const interviewAnswers = ['yes', 'no'] as const;
 export type InterviewAnswer = (typeof interviewAnswers)[number];
 
 /** Nobody but its owner sees the job: operators removed it, or it is hidden for another reason (product 4.17). */
-export const jobGone = ['removed', 'hidden'] as const;
+const jobGone = ['removed', 'hidden'] as const;
 export type JobGone = (typeof jobGone)[number];
 
 /** An application in a list. Fields with a default may be missing in answers that a device cached. */

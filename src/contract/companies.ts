@@ -37,7 +37,7 @@ export const company = z.object({
 export type Company = z.output<typeof company>;
 
 /** As its owner sees it. */
-export const ownCompany = z.extend(company, {
+const ownCompany = z.extend(company, {
   /** Null until it is set: before, nobody else sees the company. */
   name: z.nullable(z.string()),
   verification: z.enum(verifications),

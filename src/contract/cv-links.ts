@@ -6,9 +6,8 @@ import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { cvLinkTokenLength } from './limits.ts';
 
-/** How many days a link may hold; null until it is ended. */
-export const cvLinkDays = [1, 7, null] as const;
-export type CvLinkDays = (typeof cvLinkDays)[number];
+/** Days that a link is valid; null until it is ended. */
+export type CvLinkDays = 1 | 7 | null;
 
 /** What a link may leave out. */
 export const shareableParts = ['address', 'date_of_birth', 'reference'] as const;

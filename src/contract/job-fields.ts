@@ -7,7 +7,7 @@ import { provinces } from './places.ts';
 const orNull = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null as never);
 
 /** Who offers a job; as on cards. */
-export const jobCompany = z.object({
+const jobCompany = z.object({
   company_id: z.number(),
   name: z.string(),
   name_km: z.nullable(z.string()),
@@ -18,7 +18,7 @@ export const jobCompany = z.object({
 export type JobCompany = z.output<typeof jobCompany>;
 
 /** Why a job is closed. */
-export const closingReasons = ['stopped', 'expired', 'removed'] as const;
+const closingReasons = ['stopped', 'expired', 'removed'] as const;
 export type ClosingReason = (typeof closingReasons)[number];
 
 export const jobExtras = {

@@ -4,7 +4,7 @@ import { type Notice } from './notices.ts';
 const ofThread: readonly Notice['kind'][] = ['message', 'interview', 'interview_answered'];
 
 /** The part of the application's page that a notice is about: the thread, also where it has been read. */
-export const threadHash = 'messages';
+const threadHash = 'messages';
 export type ThreadHash = typeof threadHash;
 export const hashOf = ({ kind }: Pick<Notice, 'kind'>): ThreadHash | undefined =>
   ofThread.includes(kind) ? threadHash : undefined;

@@ -122,7 +122,7 @@ export const readQueue = endpoint({
   status: 200,
 });
 
-export const operatorCounts = z.object({
+const operatorCounts = z.object({
   reports: z.number(),
   posts: z.number(),
   verifications: z.number(),
@@ -161,16 +161,16 @@ export const listPeople = endpoint({
 });
 
 /** The actions of decisions, as they were sent. */
-export const auditActions = [
+const auditActions = [
   ...new Set([...jobActions, ...reportActions, ...companyActions, ...messageActions, ...personActions]),
 ] as const;
 
-export const auditSubjects = ['job', 'report', 'company', 'message', 'person'] as const;
+const auditSubjects = ['job', 'report', 'company', 'message', 'person'] as const;
 
 /** What can be undone later, by the action that undoes it. */
 export const undoing = ['restore', 'unverify', 'reopen'] as const;
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   at: z.string(),
   operator: z.string(),
   action: z.enum(auditActions),

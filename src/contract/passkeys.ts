@@ -10,7 +10,7 @@ const base64url = z.string().check(z.maxLength(passkeyTextMaximum), z.regex(/^[\
 const transports = z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(16)));
 
 /** What `navigator.credentials.create` gave, as its own `toJSON` writes it. */
-export const newPasskey = z.object({
+const newPasskey = z.object({
   id: base64url,
   rawId: base64url,
   type: z.literal('public-key'),
@@ -18,7 +18,7 @@ export const newPasskey = z.object({
 });
 
 /** What `navigator.credentials.get` gave. */
-export const usedPasskey = z.object({
+const usedPasskey = z.object({
   id: base64url,
   rawId: base64url,
   type: z.literal('public-key'),

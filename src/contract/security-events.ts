@@ -3,29 +3,21 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 
-export const securityEventKinds = [
-  'log_in',
-  'wrong_password',
-  'wrong_code',
-  'password_changed',
-  'codes_made',
-  'recovered',
-  'phone_asked',
-  'phone_changed',
-  'passkey_added',
-  'passkey_removed',
-  'session_ended',
-] as const;
-export type SecurityEventKind = (typeof securityEventKinds)[number];
+export type SecurityEventKind =
+  | 'log_in'
+  | 'wrong_password'
+  | 'wrong_code'
+  | 'password_changed'
+  | 'codes_made'
+  | 'recovered'
+  | 'phone_asked'
+  | 'phone_changed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'session_ended';
 
 /** What is also told on other devices and in chats. */
-export const toldEventKinds = [
-  'log_in',
-  'password_changed',
-  'recovered',
-  'phone_asked',
-  'phone_changed',
-] as const;
+const toldEventKinds = ['log_in', 'password_changed', 'recovered', 'phone_asked', 'phone_changed'] as const;
 export type ToldEvent = { readonly kind: (typeof toldEventKinds)[number]; readonly device: string };
 
 export const isTold = (event: { readonly kind: string; readonly device: string }): event is ToldEvent =>
@@ -36,7 +28,7 @@ export const securityPath = '/setting';
 
 const securityEvent = z.object({
   id: z.number(),
-  /** One of `securityEventKinds`, or of a newer server. */
+  /** A `SecurityEventKind`, or of a newer server. */
   kind: z.string(),
   /** Of what is counted, the last time. */
   at: z.string(),

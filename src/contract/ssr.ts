@@ -17,7 +17,7 @@ export const ssrData = z.object({
 });
 export type SsrData = z.output<typeof ssrData> & Partial<CompanyPageData>;
 
-export type PageToRender = {
+type PageToRender = {
   /** The address of the page without its query. */
   readonly path: string;
   readonly language: PageLanguage;
@@ -54,7 +54,7 @@ export type RenderPage = (page: PageToRender) => Promise<string>;
 type Named = { readonly name: string; readonly name_km: string | null };
 
 /** What is said of a job in one line. */
-export type JobFacts = {
+type JobFacts = {
   readonly salary: string;
   readonly job_type: string;
   readonly location: string;
@@ -63,9 +63,9 @@ export type JobFacts = {
 };
 
 /** What a job's link says of it; the description is plain text. */
-export type JobInBrief = JobFacts & { readonly description: string };
+type JobInBrief = JobFacts & { readonly description: string };
 
-export type CompanyInBrief = Readonly<Record<'industry' | 'province' | 'about', string | null>>;
+type CompanyInBrief = Readonly<Record<'industry' | 'province' | 'about', string | null>>;
 
 /** What the server tells chats and search engines, and writes into pictures, in the app's own words. */
 export type ServerTexts = {
