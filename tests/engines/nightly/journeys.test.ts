@@ -1,4 +1,4 @@
-/** What people do besides the main job, in Safari's engine and in Firefox: every page of each role. */
+/** What people do in addition to the main job, in Safari's engine and in Firefox: every page of each role. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, test } from 'vitest';
 import { type Gate, openGate } from '../../support/network-gate.ts';
 import { type Board, startBoard } from '../board.ts';
