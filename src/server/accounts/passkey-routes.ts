@@ -100,7 +100,10 @@ export function passkeyRoutes(app: FastifyInstance, context: PasskeyContext): vo
     requireUserVerification: true,
   });
 
-  mount(app, contract.waysIn, async () => ({ passkeys: site !== undefined, sms: sms !== undefined }));
+  mount(app, contract.getLogInMethods, async () => ({
+    passkeys: site !== undefined,
+    sms: sms !== undefined,
+  }));
 
   mount(app, contract.passkeyOptions, async ({ caller, body, userAgent }) => {
     const { rpId } = requireSiteAndNonOperator(caller);

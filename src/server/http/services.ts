@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type JobListItem } from '#contract/jobs.ts';
-import { type ReviewRule } from '#contract/review.ts';
+import { type ReviewRule } from '#contract/job-fields.ts';
 import { type Database, type Db } from '#server/database/connect.ts';
 import { type Clock } from './clock.ts';
 import { type DailyCaps } from './limits/daily-caps.ts';

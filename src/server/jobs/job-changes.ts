@@ -1,5 +1,5 @@
 /** Which cached pages a posted, edited or closed job affects. */
-import { type SsrData } from '#contract/ssr.ts';
+import { type SsrData } from '#contract/server-rendering.ts';
 import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';
 
 /** Calls `listener` after each job is posted, edited or closed. */

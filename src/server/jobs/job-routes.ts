@@ -2,7 +2,7 @@
 import { type FastifyInstance } from 'fastify';
 import { addFavourite, getJob, removeFavourite } from '#contract/jobs.ts';
 import { pageFavourites, pageJobs, pageMyJobs } from '#contract/list-pages.ts';
-import { searchInstead, suggestSearches } from '#contract/search-help.ts';
+import { listAlternatives, suggestSearches } from '#contract/search-help.ts';
 import { getMyJob, stopJob } from '#contract/my-jobs.ts';
 import { editJob, postJob } from '#contract/postings.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
@@ -11,7 +11,7 @@ import { mount } from '#server/http/api/mount.ts';
 import { SerializedReply, toJson } from '#server/http/api/serialized-reply.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
-import { readJobFlags } from '#contract/job-flags.ts';
+import { listJobFlags } from '#contract/job-flags.ts';
 import { editJob as saveEdit } from './posting-store.ts';
 import { type JobDetails } from './job-details.ts';
 import { withFlags } from './favourite-store.ts';
@@ -32,7 +32,7 @@ function favouriteRoutes(app: FastifyInstance, { db, clock }: Services): void {
       : favourites.pageFavourites(db, caller.user_id, after),
   );
 
-  mount(app, readJobFlags, async ({ caller, query: { ids } }) => {
+  mount(app, listJobFlags, async ({ caller, query: { ids } }) => {
     const flagsOf = await favourites.readFlags(db, caller.user_id, ids);
     return ids.map((job_id) => ({ job_id, ...flagsOf(job_id) }));
   });
@@ -73,9 +73,9 @@ export function jobRoutes(app: FastifyInstance, context: Services & { readonly j
     return suggest(guestDb, text, lang === 'kh' ? 'km' : 'en');
   });
 
-  mount(app, searchInstead, async ({ address, query }) => {
+  mount(app, listAlternatives, async ({ address, query }) => {
     await limit(limits.searchHelp, address);
-    const found = toJson(searchInstead, await findAlternatives(guestDb, query));
+    const found = toJson(listAlternatives, await findAlternatives(guestDb, query));
     return new SerializedReply(found, { isShareable: true });
   });
 

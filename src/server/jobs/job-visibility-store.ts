@@ -1,8 +1,7 @@
 /** Which jobs are visible to others than their owners (product 4.17). */
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { type Review } from '#contract/review.ts';
-import { type JobGone } from '#contract/applications.ts';
-import { type ClosingReason } from '#contract/job-fields.ts';
+import { type ClosingReason, type Review } from '#contract/job-fields.ts';
+import { type JobHiddenReason } from '#contract/applications.ts';
 import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
 import { dayAt } from './job-end-store.ts';
@@ -54,7 +53,7 @@ export async function stopRemoved(trx: Db, jobId: number): Promise<void> {
 }
 
 /** Why an applicant can't see the job (product 2.10, 4.17); null while it is shown. */
-export const goneOf = (table = 'jobs'): RawBuilder<JobGone | null> =>
+export const goneOf = (table = 'jobs'): RawBuilder<JobHiddenReason | null> =>
   sql.raw(`(select case when removed_at is null then 'hidden' else 'removed' end
     from hidden_jobs where hidden_jobs.job_id = ${table}.id and ${table}.employer_id is not null)`);
 

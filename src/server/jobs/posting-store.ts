@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { warningKindsOf } from '#warnings/find-warnings.ts';
 import { type NewJob, openUntil } from '#contract/postings.ts';
-import { type ReviewRule } from '#contract/review.ts';
+import { type ReviewRule, type WarningKind } from '#contract/job-fields.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type JobsTable, type Tables } from '#server/database/tables.ts';
 import { cleanRichText } from '#server/http/api/clean-rich-text.ts';
@@ -14,13 +14,12 @@ import { salaryNumber } from '#search/salary-number.ts';
 import { isVerified } from '#server/companies/company-store.ts';
 import { searchColumns } from '#server/search/search-vector.ts';
 import { addWords, deleteUnusedWords } from '#server/search/word-store.ts';
-import { type ToldChange, toldChanges } from '#contract/application-details.ts';
+import { type NotifiedChange, notifiedChanges } from '#contract/application-details.ts';
 import { requireAccount } from '#server/accounts/account-store.ts';
 import { Failure, parseOrFail } from '#server/http/api/call-failures.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { type ChangedJob } from '#server/http/services.ts';
 import { notifyApplicants } from '#server/notices/announcement-store.ts';
-import { type WarningKind } from '#contract/warnings.ts';
 import { isHidden, hideForReview } from './job-visibility-store.ts';
 import { storeBeforeEdit, queueEditAlerts, queueNewJobAlerts } from './new-job-store.ts';
 import { statusOf } from './job-end-store.ts';
@@ -119,7 +118,7 @@ export async function editJob(
   const before = await trx
     .selectFrom('jobs')
     .select([
-      ...toldChanges,
+      ...notifiedChanges,
       'employer_id',
       'expires_on',
       'industry',
@@ -156,7 +155,7 @@ export async function editJob(
   if (editNeedsReview(review, { warnings, isTrusted: await isVerified(trx, employerId) }))
     await hideForReview(trx, id, now);
   await queueEditAlerts(trx, edit);
-  const changed = toldChanges.filter((field) => !isSame(before[field], columns[field]));
+  const changed = notifiedChanges.filter((field) => !isSame(before[field], columns[field]));
   if (changed.length > 0) {
     await recordChanges(trx, id, changed, now);
     const event = `job_changed:${randomUUID()}`;
@@ -173,7 +172,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 async function recordChanges(
   trx: Trx,
   jobId: number,
-  fields: readonly ToldChange[],
+  fields: readonly NotifiedChange[],
   now: Date,
 ): Promise<void> {
   await trx

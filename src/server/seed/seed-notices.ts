@@ -1,6 +1,6 @@
 /** Notices of the demonstration's applications, and Dara's search alerts. */
 import { type Insertable, sql, type Transaction } from 'kysely';
-import { familyFirst, nameAsSaid } from '#contract/person-name.ts';
+import { familyNameFirst, nameByScript } from '#contract/person-name.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { columnsOf } from '#server/alerts/alert-store.ts';
 
@@ -34,8 +34,8 @@ export async function noticeRows(trx: Transaction<Tables>): Promise<Row[]> {
       kind: 'application_received',
       event: `application_received:${one.id}`,
       at: one.date_added,
-      person: nameAsSaid(one),
-      person_km: familyFirst(one),
+      person: nameByScript(one),
+      person_km: familyNameFirst(one),
     };
     if (one.status === 'pending') return [received];
     const decided: Row = {
