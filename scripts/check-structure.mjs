@@ -19,7 +19,7 @@ const allowedSplits = {
 const allowedNames = new Set(['main', 'personal-data']);
 
 /** As words, and as parts of identifiers such as `drawAnew`. */
-const words = 'anew,befall,besides,heed,hopeless,likewise,strangers,thereby,whoever,stands at,stands in'
+const words = 'anew,befall,besides,heed,hopeless,likewise,thereby,whoever,stands at,stands in'
   .concat(',goOn,insistOn,sayQuietly,takeOff')
   .split(',');
 const capitalized = words.map((word) => word[0].toUpperCase() + word.slice(1));

@@ -81,7 +81,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   } = parts;
   const { publicUrl, rateLimit, corsOrigins, smsUrl, smsToken, telegramToken, telegramApi } = settings;
   const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });
-  const services = createServices(app, { ...settings, database, clock });
+  const services = await createServices(app, { ...settings, database, clock });
   const { db } = services;
   const limitScope = rateLimit ? createGlobalRateLimit() : undefined;
   const built = clientFolder === undefined ? undefined : await readBuiltClient(clientFolder);

@@ -15,7 +15,7 @@ import { lockAccount } from '#server/database/lock-account.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { newToken, tokenDigest } from '#server/http/api/session-tokens.ts';
 import { dayMs } from '#server/http/clock.ts';
-import { limit } from '#server/http/limits/rate-limits.ts';
+import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import * as cvs from './cv-store.ts';
 
 type Row = { id: number; without: readonly Shareable[]; created_at: Date; expires_at: Date | null };
@@ -125,7 +125,7 @@ function cvLinkRoutes(app: FastifyInstance, { db, clock, limits }: Services): vo
   });
 
   mount(app, contract.openCvLink, async ({ address, body }) => {
-    await limit(limits.cvLinkOpening, address);
+    await limitByAddress(limits, 'cvLinkOpening', address);
     return openCvLink(db, body.token, clock());
   });
 }

@@ -51,10 +51,10 @@ type ServiceOptions = {
   readonly helpNumbers?: readonly string[];
 };
 
-export function createServices(
+export async function createServices(
   app: FastifyInstance,
   { database, clock, rateLimit, review = 'off', helpNumbers = ['117'] }: ServiceOptions,
-): Services {
+): Promise<Services> {
   const { db, engine, ping, replicas } = database;
   const isShared = engine === 'postgres';
   return {
@@ -63,7 +63,7 @@ export function createServices(
     clock,
     ping,
     isShared,
-    limits: chooseLimits(db, { isShared, rateLimit }),
+    limits: await chooseLimits(db, { isShared, rateLimit }),
     dailyCaps: rateLimit ? dailyCaps : undefined,
     afterReply: createAfterReply(app),
     changeEvents: new EventEmitter(),

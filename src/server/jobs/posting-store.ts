@@ -1,6 +1,5 @@
 /** Stores posted and edited jobs (product 3.3, 4.16): cleaned, with pay for sorting and search columns. */
 import { type Insertable, type Transaction } from 'kysely';
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { warningKindsOf } from '#warnings/find-warnings.ts';
 import { type NewJob, openUntil } from '#contract/postings.ts';
@@ -17,7 +16,7 @@ import { addWords, deleteUnusedWords } from '#server/search/word-store.ts';
 import { type NotifiedChange, notifiedChanges } from '#contract/application-details.ts';
 import { requireAccount } from '#server/accounts/account-store.ts';
 import { Failure, parseOrFail } from '#server/http/api/call-failures.ts';
-import { type Clock } from '#server/http/clock.ts';
+import { type Clock, hourMs } from '#server/http/clock.ts';
 import { type ChangedJob } from '#server/http/services.ts';
 import { notifyApplicants } from '#server/notices/announcement-store.ts';
 import { isHidden, hideForReview } from './job-visibility-store.ts';
@@ -158,7 +157,8 @@ export async function editJob(
   const changed = notifiedChanges.filter((field) => !isSame(before[field], columns[field]));
   if (changed.length > 0) {
     await recordChanges(trx, id, changed, now);
-    const event = `job_changed:${randomUUID()}`;
+    // Many edits in a row notify once.
+    const event = `job_changed:${id}:${Math.floor(now.getTime() / hourMs)}`;
     await notifyApplicants(trx, { event, kind: 'job_changed', job_id: id, job_name: columns.name });
   }
   return before;
