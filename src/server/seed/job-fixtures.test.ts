@@ -6,7 +6,7 @@ import { salaryNumber } from '#search/salary-number.ts';
 import { provinceNames } from '#search/searched-fields.ts';
 import { readFixtures } from './fixtures.ts';
 
-const { jobs } = readFixtures();
+const { companies, jobs } = readFixtures();
 const khmer = /\p{Script=Khmer}/u;
 
 test('have a place as the form sets it, in the language of the job', () => {
@@ -19,6 +19,15 @@ test('have a place as the form sets it, in the language of the job', () => {
     if (district !== null) expect(khmer.test(district), key).toBe(khmer.test(name));
   }
   expect(jobs.filter(({ district }) => district !== null).length).toBeGreaterThan(40);
+});
+
+test('name their own company, in the language of their text', () => {
+  const naming = /^(?:<p><strong>(?<heading>[^<]+)<\/strong>|(?<start>[^<.។]+?)(?:: |៖ ))/;
+  for (const { key, employer, description } of jobs) {
+    const { heading, start } = naming.exec(description)?.groups ?? {};
+    const company = companies.find((one) => one.employer === employer);
+    expect([company?.name, company?.name_km], key).toContain(heading ?? start);
+  }
 });
 
 test('mostly have the pay of their text in numbers', () => {
