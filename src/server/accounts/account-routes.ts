@@ -20,7 +20,7 @@ import { accountSettingsRoutes, type SettingsContext } from './account-settings-
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
 import { limitedLogIn } from './login-limits.ts';
-import { nameKey, visibleNameKey } from './name-key.ts';
+import { nameKey, visibleNameKey } from '../database/name-key.ts';
 import { type PasskeyContext, passkeyRoutes } from './passkey-routes.ts';
 import { isPhoneCode } from './phone-code-store.ts';
 import { type PhoneContext, phoneRoutes } from './phone-routes.ts';

@@ -11,7 +11,7 @@ import { tokenDigest } from '#server/http/api/session-tokens.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { type Clock, minuteMs } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
-import { lookalikeKey, nameKey, visibleNameKey } from './name-key.ts';
+import { lookalikeKey, nameKey, visibleNameKey } from '../database/name-key.ts';
 import { hashPassword, isPasswordCorrect } from './passwords.ts';
 import { deleteAllPasskeys } from './passkey-store.ts';
 import { cancelNextPhone } from './phone-store.ts';

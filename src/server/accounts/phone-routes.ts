@@ -11,7 +11,7 @@ import { type Services } from '#server/http/services.ts';
 import { findAccount, requireCurrentPassword, requireNotSuspended } from './account-store.ts';
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
-import { visibleNameKey } from './name-key.ts';
+import { visibleNameKey } from '../database/name-key.ts';
 import { deletePhoneCode, createPhoneCode, type Purpose } from './phone-code-store.ts';
 import * as phones from './phone-store.ts';
 import { type SendSms, SmsError } from './sms-gateway.ts';

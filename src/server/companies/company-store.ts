@@ -6,7 +6,7 @@ import {
   type OwnCompany,
   type VerificationRequest,
 } from '#contract/companies.ts';
-import { lookalikeKey } from '#server/accounts/name-key.ts';
+import { lookalikeKey } from '#server/database/name-key.ts';
 import { type JobCompany, picturePath, type Verification } from '#contract/company-fields.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';

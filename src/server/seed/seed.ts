@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { dayInCambodia } from '#contract/days.ts';
 import { newJob } from '#contract/postings.ts';
-import { lookalikeKey, nameKey } from '#server/accounts/name-key.ts';
+import { lookalikeKey, nameKey } from '#server/database/name-key.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { toStoredCv } from '#server/cvs/cv-store.ts';
 import { type Db } from '#server/database/connect.ts';
