@@ -14,7 +14,7 @@ const featureArrows = {
   reports: ['jobs'],
   cvs: [],
   companies: ['jobs', 'alerts/new-alert-row.tsx'],
-  // Whoever has posted is asked whether to be told who applies.
+  // After posting, employers are asked whether to be notified of applicants.
   posting: ['jobs', 'companies/company-queries.ts', 'push/asking.ts'],
   // How long a company usually takes to answer; an application may lead to the question about notifications.
   applications: ['jobs', 'cvs', 'messages', 'companies/company-queries.ts', 'push/asking.ts'],

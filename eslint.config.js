@@ -141,7 +141,7 @@ export default tseslint.config(
     },
   },
   {
-    // What strangers write meets these: each takes a time that grows with the text, not with its square.
+    // Untrusted texts are matched by these patterns, so none may take quadratic time.
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { regexp },

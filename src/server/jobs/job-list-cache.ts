@@ -1,4 +1,4 @@
-/** The hot list (product 7.3): the same for every guest, so it is cached for a moment. */
+/** Pages of the job list (product 7.3), cached because all guests get the same. */
 import { type JobListItem, type JobsQuery, listJobs } from '#contract/jobs.ts';
 import { SerializedReply } from '#server/http/api/serialized-reply.ts';
 import { nodeCacheMs } from '#server/http/cache/guest-caching.ts';
@@ -6,20 +6,21 @@ import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { secondMs } from '#server/http/clock.ts';
 import { type Services } from '#server/http/services.ts';
 import { withFlags } from './favourite-store.ts';
-import { mayList, onJobChange } from './job-changes.ts';
-import { findJobs } from './job-search.ts';
+import { onJobChange } from './job-changes.ts';
+import { findJobs } from './search/job-search.ts';
+import { mayFind } from './search/search-key-store.ts';
 
 export interface JobList {
   forGuests(query: JobsQuery): Promise<SerializedReply>;
-  /** The same before it is serialized, for pages that the server writes. */
+  /** The same as objects, for server-rendered pages. */
   itemsForGuests(query: JobsQuery): Promise<JobListItem[]>;
-  /** With what the person saved and applied for; never cached. */
+  /** With the person's saved and applied flags, which are never cached. */
   forPerson(query: JobsQuery, userId: number): Promise<JobListItem[]>;
 }
 
 const pagesCached = 500;
 
-/** Lists as guests see them, read from `db`. */
+/** Reads guests' pages from `db`. */
 function createPages({ db, clock, changeEvents, isShared }: Services) {
   const pages = new LoadingCache<SerializedReply>({
     name: 'lists',
@@ -30,13 +31,13 @@ function createPages({ db, clock, changeEvents, isShared }: Services) {
   });
   changeEvents.on('companyChanged', () => pages.clear());
   onJobChange(changeEvents, (job) =>
-    // A key is the query that it stands for.
-    pages.invalidate((_page, key) => mayList(JSON.parse(key) as JobsQuery, job)),
+    // Keys are the queries as JSON.
+    pages.invalidate((_page, key) => mayFind(JSON.parse(key) as JobsQuery, job)),
   );
 
   /**
-   * Where others cache, or write to the same database, only first pages may be cached: a later page that is older than
-   * the first one would skip a job, while a first page that is older only makes the later one repeat it.
+   * If proxies cache too, or other nodes write to the database, only first pages may be cached: a later page that is
+   * older than the first could skip a job. An older first page only makes the next page repeat one.
    */
   return async (query: JobsQuery): Promise<SerializedReply> => {
     const isFirst = query.page === 0;
@@ -48,7 +49,7 @@ function createPages({ db, clock, changeEvents, isShared }: Services) {
 export function createJobList(services: Services): JobList {
   const { db, guestDb } = services;
   const forGuests = createPages({ ...services, db: guestDb });
-  // Replicas do not have at once what somebody has just written.
+  // A replica may lack what the person has just written.
   const pageFor = guestDb === db ? forGuests : createPages(services);
   return {
     forGuests,

@@ -1,4 +1,4 @@
-/** New jobs as an Atom feed (product 12.6): all of them, or those that a search finds. */
+/** New jobs as an Atom feed (product 12.6): all, or those that a search finds. */
 import { type FastifyInstance } from 'fastify';
 import { jobsQuery } from '#contract/job-requests.ts';
 import { type JobListItem, listJobs } from '#contract/jobs.ts';
@@ -12,16 +12,16 @@ import {
 } from '#contract/pages.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
 import { type Db } from '#server/database/connect.ts';
-import { parseOrFail } from '#server/http/api/failures.ts';
+import { parseOrFail } from '#server/http/api/call-failures.ts';
 import { SerializedReply } from '#server/http/api/serialized-reply.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { type Clock, secondMs } from '#server/http/clock.ts';
 import { html, type Markup } from '#server/http/pages/markup.ts';
 import { addressIn, languageInAddress } from '#server/http/pages/site-address.ts';
-import { ofRealPeople } from './job-filters.ts';
-import { findJobs } from './job-search.ts';
+import { ofRealPeople } from '../search/job-filters.ts';
+import { findJobs } from '../search/job-search.ts';
 
-/** By the names that addresses of `/jobs` have. */
+/** Search terms by their names in the URL of `/jobs`. */
 type Terms = Readonly<Record<string, string>>;
 
 const pages = [0, 1];
@@ -39,8 +39,13 @@ export function jobFeed(app: FastifyInstance, { db, clock, texts, site }: Option
 
   /** The newest open jobs of real people. */
   async function newest(terms: Terms): Promise<JobListItem[]> {
-    const asked = { ...terms, job_type: terms['type'], status: 'Hiring', sort: 'Date', page: undefined };
-    const query = parseOrFail(jobsQuery, asked);
+    const query = parseOrFail(jobsQuery, {
+      ...terms,
+      job_type: terms['type'],
+      status: 'Hiring',
+      sort: 'Date',
+      page: undefined,
+    });
     const found = await Promise.all(pages.map((page) => findJobs(db, { ...query, page }, [ofRealPeople])));
     return found.flatMap(({ json }) => new SerializedReply(json).read(listJobs));
   }
@@ -78,10 +83,10 @@ export function jobFeed(app: FastifyInstance, { db, clock, texts, site }: Option
   }
 
   app.get(feedPath, async (request, reply) => {
-    const asked = request.query as Readonly<Record<string, unknown>>;
+    const parameters = request.query as Readonly<Record<string, unknown>>;
     const terms = Object.fromEntries(
       searchParameters.flatMap((name) => {
-        const value = asked[name];
+        const value = parameters[name];
         return typeof value === 'string' && value !== '' ? [[name, value]] : [];
       }),
     );
@@ -89,7 +94,7 @@ export function jobFeed(app: FastifyInstance, { db, clock, texts, site }: Option
     const feed = await feeds.get(JSON.stringify([terms, language]), () => write(terms, language));
     return (
       reply
-        // What operators take down is gone from it within seconds.
+        // Jobs that operators remove disappear within seconds.
         .header('cache-control', 'public, max-age=2')
         .type('application/atom+xml; charset=utf-8')
         .send(feed)

@@ -3,14 +3,14 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { isMatch, isOnlyRelated, type RelevanceQuery } from '#server/search/search-query.ts';
 import { relatedScoreOf, scoreOf } from '#server/search/search-score.ts';
-import { isHiring } from './job-end-store.ts';
+import { isHiring } from '../job-end-store.ts';
 import { fulfilling, type JobFilter, onlyBy, passing } from './job-filters.ts';
-import { findMatchingPage, type Ids, orders, type Page } from './job-pages.ts';
-import { isShown } from './job-visibility-store.ts';
+import { findMatchingPage, type Ids, orders, type Page } from './page-ids.ts';
+import { isShown } from '../job-visibility-store.ts';
 
 /** Only the newest matches are scored; older ones follow, newest first. */
 const maxScored = 100;
-/** Common words are soon met among the newest jobs; rare ones are found by the index. */
+/** Common words are found fast among the newest jobs, rare ones by the index. */
 const newestScanned = 700;
 /** With fewer matches among the newest, the index is used: its time grows with the number of matches. */
 const minNewestMatches = 4;
@@ -21,15 +21,15 @@ type RankedPage = Omit<Page, 'sort'> & {
   readonly condition: RawBuilder<SqlBool>;
 };
 
-type Cut = { readonly added: string; readonly id: number };
+type Position = { readonly added: string; readonly id: number };
 type Ranked = {
   readonly ids: number[];
   readonly count: number;
-  /** The oldest job that was scored or scanned; null if nothing can be behind it, or the page is full. */
-  readonly end: Cut | null;
+  /** The oldest job that was scored or scanned; null if no older one can match, or the page is full. */
+  readonly end: Position | null;
 };
 
-/** The ids of the page in order: matches, then related jobs. */
+/** The ids of a page in order: matches, then related jobs. */
 export async function findRanked(db: Db, page: RankedPage): Promise<number[]> {
   const { query } = page;
   const condition = sql<SqlBool>`(${isMatch(query)} and ${page.condition})`;
@@ -53,7 +53,7 @@ const newestOf = ({ filters }: RankedPage): RawBuilder<unknown> => sql`(
   order by ${orders.Date} limit ${sql.lit(newestScanned)}
 ) as jobs`;
 
-/** Two tables: the newest of the jobs, and the same with the columns that the score needs. */
+/** Two CTEs: the newest of the jobs, and the same with the columns that scoring needs. */
 function matches(name: string, jobs: RawBuilder<unknown>): RawBuilder<unknown> {
   const matched = sql.ref(`${name}_matched`);
   return sql`${matched} as materialized (
@@ -65,7 +65,7 @@ function matches(name: string, jobs: RawBuilder<unknown>): RawBuilder<unknown> {
   )`;
 }
 
-/** Only among the newest: by the index it would take longer than everything before. */
+/** Only among the newest: by the index this would take longer than the rest of the search. */
 const relatedOf = (page: RankedPage, isWanted: RawBuilder<unknown>): RawBuilder<unknown> =>
   matches(
     'related',
@@ -103,7 +103,7 @@ async function amongNewest(db: Db, page: RankedPage, condition: RawBuilder<SqlBo
   return rows[0] ?? { ids: [], count: 0, end: null };
 }
 
-/** All matches by the index, and the related jobs behind them. */
+/** All matches by the index, and the related jobs after them. */
 async function amongAll(
   db: Db,
   page: RankedPage,
@@ -131,7 +131,7 @@ async function findRelated(db: Db, page: RankedPage): Promise<number[]> {
   return rows[0]?.ids ?? [];
 }
 
-type Rest = Pick<Page, 'skipped' | 'size'> & { readonly cut: Cut };
+type Rest = Pick<Page, 'skipped' | 'size'> & { readonly cut: Position };
 async function olderThan(
   db: Db,
   { filters }: RankedPage,

@@ -1,24 +1,77 @@
-/** A job as schema.org describes it, for the job searches of search engines (product 12.5). */
+/** A job's title and description for link previews in chats, and its schema.org data for search engines (product 12.5). */
 import { type JobPosting, type WithContext } from 'schema-dts';
+import { companyPath, jobPath, jobPicturePath, type PageLanguage } from '#contract/pages.ts';
+import { type ServerTexts } from '#contract/server-rendering.ts';
+import { type Db } from '#server/database/connect.ts';
+import { isReal } from '#server/database/demonstration.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
+import { type Preview } from '#server/http/pages/link-preview.ts';
+import { plainText, shortened } from '#server/http/pages/preview-text.ts';
 import { type JobDetail } from '#contract/jobs.ts';
-import { type PageLanguage } from '#contract/pages.ts';
-import { companyPath, jobPath } from '#contract/pages.ts';
+import { type JobDetails } from '../job-details.ts';
 
-/** What schema.org calls the types; a job of type 'Both' may be either. */
+/** The language that a job is written in. */
+export const languageOfJob = ({ name }: { readonly name: string }): PageLanguage =>
+  /\p{Script=Khmer}/u.test(name) ? 'kh' : 'eng';
+
+type Sources = {
+  readonly db: Db;
+  readonly details: Pick<JobDetails, 'detailForGuests'>;
+  readonly texts: ServerTexts;
+  readonly site: string | undefined;
+};
+
+/** In the given language, or else the job's own. Undefined if there is no such job. */
+export const jobPreviews =
+  ({ db, details, texts, site }: Sources) =>
+  async (id: string, preferred: PageLanguage | undefined): Promise<Preview | undefined> => {
+    if (!/^\d{1,15}$/.test(id)) return undefined;
+    const job = await details.detailForGuests(Number(id)).catch(undefinedIfMissing);
+    if (job === undefined) return undefined;
+    const language = preferred ?? languageOfJob(job);
+    const isOpen = job.status === 'Hiring';
+    // Search engines must never list demonstration jobs.
+    const isIndexed = isOpen && (await isByRealEmployer(db, job.job_id));
+    return {
+      title: `${job.name} | Karngea`,
+      description: shortened(texts.job({ ...job, description: plainText(job.description) }, language)),
+      language,
+      type: 'article',
+      picture: jobPicturePath(job.job_id),
+      isOver: !isOpen,
+      ...(isIndexed ? { data: jobPostingData(job, { site, word: texts.word }) } : {}),
+    };
+  };
+
+async function isByRealEmployer(db: Db, jobId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where(isReal('jobs.employer_id'))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (!(error instanceof Failure && error.code === 'not_found')) throw error;
+}
+
+/** Job types in schema.org's terms; 'Both' may be either. */
 const employmentTypes: Readonly<Record<string, readonly string[]>> = {
   'Full Time': ['FULL_TIME'],
   'Part Time': ['PART_TIME'],
   Both: ['FULL_TIME', 'PART_TIME'],
 };
 
-export type PostingPlace = {
-  /** Origin of the site; without it nothing has an address. */
+type Site = {
+  /** The site's origin; without it the data has no URLs. */
   readonly site: string | undefined;
-  /** The name of an option, such as a province. */
+  /** Names an option, such as a province. */
   readonly word: (value: string, language: PageLanguage) => string;
 };
 
-export function jobPostingData(job: JobDetail, { site, word }: PostingPlace): WithContext<JobPosting> {
+function jobPostingData(job: JobDetail, { site, word }: Site): WithContext<JobPosting> {
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -53,7 +106,7 @@ export function jobPostingData(job: JobDetail, { site, word }: PostingPlace): Wi
   };
 }
 
-/** An employer without a company is nobody's business: search engines know the word. */
+/** 'confidential' is what search engines expect if the employer is not named. */
 function organization({ company }: JobDetail, site: string | undefined): JobPosting['hiringOrganization'] {
   if (company === null) return { '@type': 'Organization', name: 'confidential' };
   return {

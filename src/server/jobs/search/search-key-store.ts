@@ -1,6 +1,6 @@
 /**
- * Which searches may find a job, without a look at each search (product 7.22): a search is stored under its most
- * selective term, a job is looked up by all that it has.
+ * Keys by which the saved searches that may find a job are looked up (product 7.22). A search is stored under the keys of
+ * its most selective filter; a job has a key for each of its values and words.
  */
 import { sql } from 'kysely';
 import { type JobsQuery } from '#contract/jobs.ts';
@@ -9,25 +9,26 @@ import { type ChangedJob } from '#server/http/services.ts';
 import { keysOfKeyword, keysOfLexemes } from '#server/search/search-keys.ts';
 import { filtersOf, keyOf } from './job-filters.ts';
 
-/** A search that narrows by nothing that has a key. */
+/** The key of searches whose filters have none, and of every job. */
 const anyJob = 'any';
 /** A word is more selective than a value of the longest list. */
-const keywordNarrows = 50;
+const keywordSelectivity = 50;
 
-/** The keys of which a job that the search finds has one; none where it finds nothing. */
+/** Every job that the search finds has one of these keys. Empty if it finds nothing. */
 export function keysOfSearch(query: JobsQuery): string[] {
   const filters = filtersOf(query);
   if (filters === 'nothing') return [];
-  const narrowing = filters.map(({ keys, narrows }) => ({ keys, narrows }));
-  if (query.keyword !== '') narrowing.push({ keys: keysOfKeyword(query.keyword), narrows: keywordNarrows });
-  const [best] = narrowing.sort((one, other) => other.narrows - one.narrows);
-  return best === undefined || best.narrows === 0 ? [anyJob] : [...best.keys];
+  const candidates = filters.map(({ keys, selectivity }) => ({ keys, selectivity }));
+  if (query.keyword !== '')
+    candidates.push({ keys: keysOfKeyword(query.keyword), selectivity: keywordSelectivity });
+  const [best] = candidates.sort((one, other) => other.selectivity - one.selectivity);
+  return best === undefined || best.selectivity === 0 ? [anyJob] : [...best.keys];
 }
 
 const named = ['industry', 'level', 'category', 'job_type', 'location', 'province'] as const;
-export type KeyedJob = ChangedJob & { readonly keys: readonly string[] };
+type KeyedJob = ChangedJob & { readonly keys: readonly string[] };
 
-/** What a job is, and the keys of all searches that may find it; undefined for one that nobody sees or that is closed. */
+/** A job with the keys of all searches that may find it; undefined if it is missing or its employer is deleted. */
 export async function readKeys(db: Db, jobId: number): Promise<KeyedJob | undefined> {
   const job = await db
     .selectFrom('jobs')
@@ -47,7 +48,7 @@ export async function readKeys(db: Db, jobId: number): Promise<KeyedJob | undefi
   return { ...values, keys: [...keys] };
 }
 
-/** Whether the job may be found by the search, by what can be seen without the database. */
+/** Whether the search may find the job. Keyword, pay, age, company and status are not checked. */
 export function mayFind(query: JobsQuery, job: ChangedJob): boolean {
   const filters = filtersOf(query);
   return filters !== 'nothing' && filters.every(({ mayPass }) => mayPass(job));

@@ -1,22 +1,23 @@
-/** Draws what chats show of a job: its name, salary and place beside its cover; knows no address and no cache. */
+/** Draws a job's picture for link previews: name, salary and place beside its cover. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Canvas, type Image, type SKRSContext2D } from '@napi-rs/canvas';
 import { coverImages } from '#contract/limits.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
 import { type JobRow } from '#server/database/tables.ts';
-import { languageOfJob } from './job-language.ts';
+import { languageOfJob } from './job-preview.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** What a picture shows of a job. */
+/** The columns that a picture shows. */
 export const picturedColumns = ['name', 'salary', 'location', 'job_type', 'img'] as const;
 export type PicturedJob = Pick<JobRow, (typeof picturedColumns)[number]>;
 
 const width = 1200;
 const height = 630;
 const margin = 64;
-const hem = 36;
-/** Where the cover begins, and the text must have ended. */
+/** Height of the chequered band at the bottom. */
+const band = 36;
+/** Left edge of the cover. */
 const coverLeft = 800;
 const coverRatio = 16 / 9;
 const textWidth = coverLeft - margin - 40;
@@ -27,11 +28,11 @@ const family = 'KarngeaLatin, KarngeaKhmer';
 const fontFiles = { KarngeaLatin: 'latin', KarngeaKhmer: 'khmer' };
 const nameSizes = [68, 56, 46] as const;
 const nameLines = 3;
-/** Khmer stands taller than Latin. */
+/** Khmer letters are taller than Latin ones. */
 const lineHeights = { eng: 1.22, kh: 1.5 };
 const nameTop = 172;
 
-/** Loaded with the first picture: many servers never draw one, and the library is large. */
+/** Loaded with the first picture, because the library is large and many servers never draw one. */
 async function loadTools(folder: string) {
   const { createCanvas, GlobalFonts, loadImage } = await import('@napi-rs/canvas');
   for (const [name, script] of Object.entries(fontFiles))
@@ -45,9 +46,9 @@ async function loadTools(folder: string) {
 }
 type Tools = Awaited<ReturnType<typeof loadTools>>;
 
-/** Subjects stand in the middle square of a cover, so the sides may go. */
+/** Crops the sides: a cover's subject is in its middle square. */
 function drawCover(context: SKRSContext2D, cover: Image): void {
-  const tall = height - hem;
+  const tall = height - band;
   const wide = tall * coverRatio;
   context.save();
   context.beginPath();
@@ -57,21 +58,21 @@ function drawCover(context: SKRSContext2D, cover: Image): void {
   context.restore();
 }
 
-function drawHem(context: SKRSContext2D): void {
-  const check = hem / 3;
+function drawBand(context: SKRSContext2D): void {
+  const check = band / 3;
   context.fillStyle = colours.plum;
-  context.fillRect(0, height - hem, width, hem);
+  context.fillRect(0, height - band, width, band);
   context.fillStyle = colours.marigold;
   for (let row = 0; row < 3; row += 1)
     for (let x = (row % 2) * check; x < width; x += 2 * check)
-      context.fillRect(x, height - hem + row * check, check, check);
+      context.fillRect(x, height - band + row * check, check, check);
 }
 
 const setFont = (context: SKRSContext2D, size: number) => {
   context.font = `${size}px ${family}`;
 };
 
-/** The largest size at which the whole name has room; the smallest one cuts it. */
+/** The largest size at which the whole name fits. At the smallest size it may be cut. */
 function fitName(context: SKRSContext2D, name: string): { size: number; lines: string[] } {
   const measure = (text: string) => context.measureText(text).width;
   for (const size of nameSizes) {
@@ -116,12 +117,12 @@ async function draw(
   if (cover) drawCover(context, cover);
   context.drawImage(wordmark, margin, 56, 312, 60);
   drawText(context, job, texts);
-  drawHem(context);
-  // Drawing takes a millisecond; packing takes fifty and is done on another thread.
+  drawBand(context);
+  // Drawing takes a millisecond, encoding fifty, on another thread.
   return canvas.encode('png');
 }
 
-/** `folder` is the built client, whose fonts and brand pictures are used. Gives PNG bytes. */
+/** `folder` is the built client, which has the fonts and brand pictures. The painter returns a PNG. */
 export function createJobPainter(folder: string, texts: ServerTexts): (job: PicturedJob) => Promise<Buffer> {
   let tools: Promise<Tools> | undefined;
   return async (job) => {

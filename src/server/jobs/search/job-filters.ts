@@ -1,4 +1,4 @@
-/** What a search asks for, as conditions on rows: values in any case and either spelling (product 7.3). */
+/** The filters of a search as SQL conditions. Values match in any case and either spelling (product 7.3). */
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { type JobsQuery } from '#contract/jobs.ts';
 import {
@@ -14,8 +14,8 @@ import { phnomPenh, provinces } from '#contract/places.ts';
 import { isReal } from '#server/database/demonstration.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type ChangedJob } from '#server/http/services.ts';
-import { isHiring } from './job-end-store.ts';
-import { isShown } from './job-visibility-store.ts';
+import { isHiring } from '../job-end-store.ts';
+import { isShown } from '../job-visibility-store.ts';
 
 const lists = {
   industry: industries,
@@ -27,30 +27,30 @@ const lists = {
 type Filtered = keyof typeof lists;
 const filtered = Object.keys(lists) as Filtered[];
 
-const spelled = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
+const normaliseValue = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
 
-/** The values of the list that a filter's value stands for; none for a value that no job can have. */
-function valuesFor(name: Filtered, asked: string): string[] {
-  const requested = spelled(asked);
-  if (name === 'industry' && requested === spelled(bankingInSearch)) return [industries[0]];
-  const value = lists[name].find((option) => spelled(option) === requested);
+/** The values that jobs may have for a filter's value; empty for an unknown value. */
+function valuesFor(name: Filtered, filter: string): string[] {
+  const requested = normaliseValue(filter);
+  if (name === 'industry' && requested === normaliseValue(bankingInSearch)) return [industries[0]];
+  const value = lists[name].find((option) => normaliseValue(option) === requested);
   if (value === undefined) return [];
   const isHalfOfBoth = jobTypesInSearch.some((type) => type === value);
   return name === 'job_type' && isHalfOfBoth ? [value, 'Both'] : [value];
 }
 
-/** What a job must have to be on a list. */
+/** A condition on jobs, and what caches and saved searches need to know about it without the database. */
 export type JobFilter = {
   readonly condition: Expression<SqlBool>;
-  /** Whether a job that was changed may pass, or may have passed. */
+  /** Whether the job may match, by the fields that change events have. */
   readonly mayPass: (job: ChangedJob) => boolean;
-  /** Each job that passes has one of them (search-key-store.ts); none where there are too many values. */
+  /** Every matching job has one of these keys (search-key-store.ts). Empty if there are too many values. */
   readonly keys: readonly string[];
-  /** One of so many values, about: how much it narrows. */
-  readonly narrows: number;
+  /** About how many times fewer jobs match; 0 if unknown. */
+  readonly selectivity: number;
 };
 
-/** Names a value that a job has. */
+/** The key of a value. */
 export const keyOf = (name: Filtered | 'province' | 'company', value: string | number): string =>
   `${name}:${value}`;
 
@@ -60,58 +60,60 @@ const oneOf = (name: Filtered | 'province', values: readonly string[]): JobFilte
   condition: sql<SqlBool>`${sql.ref(`jobs.${name}`)} in (${sql.join(values)})`,
   mayPass: (job) => values.includes(job[name] ?? ''),
   keys: values.map((value) => keyOf(name, value)),
-  narrows: (name === 'province' ? provinces : lists[name]).length / values.length,
+  selectivity: (name === 'province' ? provinces : lists[name]).length / values.length,
 });
 const eitherOf = (one: JobFilter, other: JobFilter): JobFilter => ({
   condition: jobs.or([one.condition, other.condition]),
   mayPass: (job) => one.mayPass(job) || other.mayPass(job),
   keys: [...one.keys, ...other.keys],
-  narrows: Math.min(one.narrows, other.narrows),
+  selectivity: Math.min(one.selectivity, other.selectivity),
 });
-/** Any condition, of which nothing is known without the database. */
+/** A condition that only the database can check. */
 export const onlyBy = (condition: Expression<SqlBool>): JobFilter => ({
   condition,
   mayPass: () => true,
   keys: [],
-  narrows: 0,
+  selectivity: 0,
 });
 const ofCompany = (company: number): JobFilter => ({
   ...onlyBy(jobs('jobs.employer_id', '=', company)),
   keys: [keyOf('company', company)],
-  narrows: Infinity,
+  selectivity: Infinity,
 });
 
-/** Those that real people posted. */
+/** Jobs posted by real people, not by the demonstration. */
 export const ofRealPeople: JobFilter = onlyBy(isReal('jobs.employer_id'));
 
-/** Nothing is as old as this; a longer time would be more than the database can reckon with. */
-const mostDays = 36_500;
+/** Larger values would overflow PostgreSQL's timestamps. */
+const maxDays = 36_500;
 
-/** What is asked for beside the lists' values. */
+/** The filters that are not values of lists. */
 function furtherFilters({ province, salary_from, within, company, status }: JobsQuery): JobFilter[] {
   const filters: JobFilter[] = [];
   if (province !== undefined) {
-    const there = oneOf('province', [province]);
-    filters.push(province === phnomPenh ? eitherOf(there, oneOf('location', ['Phnom Penh'])) : there);
+    const inProvince = oneOf('province', [province]);
+    filters.push(
+      province === phnomPenh ? eitherOf(inProvince, oneOf('location', ['Phnom Penh'])) : inProvince,
+    );
   }
   if (salary_from !== undefined) filters.push(onlyBy(jobs('jobs.salary_number', '>=', salary_from)));
   if (within !== undefined)
     filters.push(
-      onlyBy(sql`jobs.date_added >= now() - ${Math.min(within, mostDays)}::int * interval '1 day'`),
+      onlyBy(sql`jobs.date_added >= now() - ${Math.min(within, maxDays)}::int * interval '1 day'`),
     );
   if (company !== undefined) filters.push(ofCompany(company));
   if (status !== undefined) filters.push(onlyBy(status === 'Hiring' ? isHiring : jobs.not(isHiring)));
   return filters;
 }
 
-/** The filters of a search's options but its words and `verified`, or 'nothing' when no job can pass them. */
+/** All filters of a query except keyword and `verified`, or 'nothing' if no job can match. */
 export function filtersOf(query: JobsQuery): JobFilter[] | 'nothing' {
   if (query.province === 'unknown' || query.status === 'unknown') return 'nothing';
   const filters = furtherFilters(query);
   for (const name of filtered) {
-    const asked = query[name];
-    if (asked === undefined) continue;
-    const values = valuesFor(name, asked);
+    const filter = query[name];
+    if (filter === undefined) continue;
+    const values = valuesFor(name, filter);
     if (values.length === 0) return 'nothing';
     filters.push(oneOf(name, values));
   }
@@ -120,9 +122,9 @@ export function filtersOf(query: JobsQuery): JobFilter[] | 'nothing' {
 
 const all = (filters: readonly JobFilter[]) => filters.map(({ condition }) => condition);
 
-/** The condition that a job passes all of them; not that it is shown. */
+/** Jobs that match all filters, hidden ones included. */
 export const fulfilling = (filters: readonly JobFilter[]): Expression<SqlBool> => jobs.and(all(filters));
 
-/** The condition that a job is shown and passes all of them. */
+/** Visible jobs that match all filters. */
 export const passing = (filters: readonly JobFilter[]): Expression<SqlBool> =>
   jobs.and([...all(filters), isShown()]);

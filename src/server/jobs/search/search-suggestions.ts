@@ -7,9 +7,9 @@ import { suggestedGroups } from '#search/synonyms/synonyms.ts';
 import { type Db } from '#server/database/connect.ts';
 import { meaningLexeme, quote } from '#server/search/search-vector.ts';
 import { withStatementTimeout } from '#server/search/statement-timeout.ts';
-import { isShown } from './job-visibility-store.ts';
+import { isShown } from '../job-visibility-store.ts';
 
-/** Titles and places that some job has, then companies. */
+/** Titles and places that some job has, then companies; at most `suggestions`. */
 export async function suggest(db: Db, text: string, language: 'en' | 'km'): Promise<Suggestion[]> {
   const typed = normalise(text);
   if (typed.length < minimumSuggestionLength) return [];
@@ -34,7 +34,7 @@ function normalised(form: string): string {
 }
 
 /** One form of each group: one in the language that starts with the text, or else the group's name in the language. */
-export function formsWithPrefix(typed: string, language: 'en' | 'km'): Form[] {
+function formsWithPrefix(typed: string, language: 'en' | 'km'): Form[] {
   const found: Form[] = [];
   const add = (kind: Form['kind'], groups: readonly SynonymGroup[]) => {
     for (const group of groups) {
@@ -51,9 +51,9 @@ export function formsWithPrefix(typed: string, language: 'en' | 'km'): Form[] {
   return found;
 }
 
-/** Only meanings that some job has are cached: looking for others again costs next to nothing. */
+/** Only meanings that some job has are cached. Searching for others again is cheap. */
 const cacheMs = 5 * 60_000;
-/** A later suggestion is too late. */
+/** Later suggestions would be useless. */
 const timeoutMs = 1_000;
 const usedUntil = new WeakMap<Db, Map<string, number>>();
 
@@ -63,13 +63,13 @@ function cacheOf(db: Db): Map<string, number> {
   return cache;
 }
 
-/** Those of the meanings that some job has. */
+/** The meanings that some job has. */
 async function usedMeanings(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const now = performance.now();
   const cache = cacheOf(db);
   const unknown = ids.filter((id) => (cache.get(id) ?? 0) < now);
   const store = (used: readonly string[]) => used.forEach((id) => cache.set(id, now + cacheMs));
-  // Common meanings are found among the newest jobs, where the index would be slow.
+  // Common meanings are found fast among the newest jobs, but slowly by the index.
   const recent = await usedInNewest(db, unknown);
   store(recent);
   store(
@@ -109,7 +109,7 @@ async function usedInAny(db: Db, ids: readonly string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Companies that are read in the order of the index, at most; those without a visible job are skipped. */
+/** Candidates read from the index; those without a visible job are skipped. */
 const maxCompaniesRead = 40;
 
 async function companiesWithPrefix(db: Db, text: string): Promise<Suggestion[]> {

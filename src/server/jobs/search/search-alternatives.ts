@@ -1,4 +1,4 @@
-/** Proposes other searches for one that found nothing (product 7.37), each tried by its first page. */
+/** Proposes alternatives to a search that found nothing (product 7.37). Each is tried first. */
 import * as z from 'zod/mini';
 import { type JobsQuery } from '#contract/jobs.ts';
 import { type Province, provinces } from '#contract/places.ts';
@@ -14,7 +14,7 @@ import { findJobs } from './job-search.ts';
 const firstPage = { page: 0, sort: 'Relevance' } as const;
 const withoutFilters = firstPage as JobsQuery;
 
-/** Closest first, at most as many as are shown; each finds something. */
+/** Closest first, at most `alternatives`. Each finds jobs. */
 export async function findAlternatives(db: Db, failed: JobsQuery): Promise<Alternative[]> {
   const clauses = clausesOf(failed.keyword) ?? [];
   if (clauses === 'nothing') return [];
@@ -29,7 +29,7 @@ export async function findAlternatives(db: Db, failed: JobsQuery): Promise<Alter
   };
   const respelled = await respell(db, clauses);
   for (const keyword of respelled) await tryQuery('spelling', { ...query, keyword });
-  // A misspelled search may have no jobs in its place either.
+  // A corrected spelling may find no jobs in that place either.
   for (const keyword of [query.keyword, ...respelled.slice(0, 1)]) {
     if (query.province !== undefined || query.location !== undefined) {
       const anyPlace: JobsQuery = { ...query, keyword, province: undefined, location: undefined };
@@ -51,7 +51,7 @@ async function respell(db: Db, clauses: readonly Clause[]): Promise<string[]> {
 
 const cards = z.array(z.object({ province: z.nullable(z.enum(provinces)) }));
 
-/** Of the jobs on the first page; undefined if none of them has a province. */
+/** Among the jobs on the first page; undefined if none has a province. */
 async function mostCommonProvince(db: Db, query: JobsQuery): Promise<Province | undefined> {
   const { json } = await findJobs(db, query);
   const counts = new Map<Province, number>();

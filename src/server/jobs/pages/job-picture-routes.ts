@@ -1,28 +1,28 @@
-/** Gives out the pictures of jobs, drawn when they are asked for and cached. */
+/** Serves pictures of jobs for link previews, drawn on request and cached. */
 import { createHash } from 'node:crypto';
 import { type FastifyInstance } from 'fastify';
 import pLimit from 'p-limit';
 import { jobPicturePath } from '#contract/pages.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
 import { type Db } from '#server/database/connect.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
 import { createJobPainter, picturedColumns, type PicturedJob } from './job-picture.ts';
-import { isShown } from './job-visibility-store.ts';
+import { isShown } from '../job-visibility-store.ts';
 
 /** About 100 kB each. */
 const picturesCached = 100;
-/** Each takes some fifty milliseconds of one processor; whoever comes later is told to come back. */
-const mostWaiting = 40;
-/** Of these for one address, so that nobody waits long for what somebody else asked for. */
-const mostWaitingOfOne = 8;
-/** Raised when pictures are drawn differently, so that nobody is shown the old ones. */
-const design = 2;
+/** Each takes about 50 ms of one core. Further requests get 503 with `Retry-After`. */
+const maxWaiting = 40;
+/** Per client address, so that one client can't make others wait. */
+const maxWaitingPerAddress = 8;
+/** Increase it when the drawing changes, so that caches drop the old pictures. */
+const designVersion = 2;
 
 const tagOf = ({ name, salary, location, job_type, img }: PicturedJob): string =>
   `"${createHash('sha1')
-    .update(JSON.stringify([design, name, salary, location, job_type, img]))
+    .update(JSON.stringify([designVersion, name, salary, location, job_type, img]))
     .digest('base64url')}"`;
 
 export function jobPictureRoutes(
@@ -39,7 +39,7 @@ export function jobPictureRoutes(
 
   async function paintInTurn(job: PicturedJob, address: string): Promise<Buffer> {
     const own = waiting.get(address) ?? 0;
-    if (twoAtATime.pendingCount >= mostWaiting || own >= mostWaitingOfOne)
+    if (twoAtATime.pendingCount >= maxWaiting || own >= maxWaitingPerAddress)
       throw new Failure('unavailable', { retryAfter: 5 });
     waiting.set(address, own + 1);
     try {
@@ -65,10 +65,10 @@ export function jobPictureRoutes(
       ? undefined
       : await pictures.get(tag, () => paintInTurn(job, clientAddress(request)));
     void reply
-      // Asked for each time: one of a job that was taken down must not be shown on.
+      // Revalidated each time, so that a removed job's picture disappears.
       .header('cache-control', 'public, max-age=0, must-revalidate')
       .header('etag', tag)
-      // Chats on the web show it on pages of their own.
+      // Web chats embed it in their own pages.
       .header('cross-origin-resource-policy', 'cross-origin');
     return picture === undefined ? reply.code(304).send() : reply.type('image/png').send(picture);
   });

@@ -1,10 +1,10 @@
-/** Finds the ids of one page of a list: by filters in order, or by a further condition, whether common or rare. */
+/** Queries for the ids of one page of a list: by filters in order, or by a further condition, whether common or rare. */
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { type Sort } from '#contract/options.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type JobFilter, passing } from './job-filters.ts';
 
-/** The orders of indexes, nulls included: in any other order PostgreSQL sorts the whole table for each page. */
+/** The orders of the indexes, nulls included. Any other order would make PostgreSQL sort the whole table for each page. */
 export const orders: Record<Sort, RawBuilder<unknown>> = {
   Date: sql`jobs.date_added desc, jobs.id desc`,
   Salary: sql`jobs.salary_number desc nulls last, jobs.id desc`,
@@ -13,11 +13,11 @@ export const orders: Record<Sort, RawBuilder<unknown>> = {
 export type Page = {
   readonly filters: readonly JobFilter[];
   readonly sort: Sort;
-  /** How many jobs are on the pages before it, and how many on this one. */
+  /** Jobs on earlier pages. */
   readonly skipped: number;
   readonly size: number;
 };
-/** A query for the ids of the page's jobs. */
+/** A query for the ids of a page. */
 export type Ids = SelectQueryBuilder<never, never, { id: number }>;
 
 const sortColumns = ['jobs.id', 'jobs.date_added', 'jobs.salary_number'] as const;
@@ -37,10 +37,10 @@ const cut =
     return skipped === 0 ? first : first.offset(skipped);
   };
 
-/** The jobs that pass the filters. Of the pages before, only the index is read. */
+/** Matches of the filters. Only the index is read for earlier pages. */
 export const inOrder = (db: Db, page: Page): Ids => filtered(db, page).select('jobs.id').$call(cut(page));
 
-/** The matches among the first `depth` jobs in order. A full page is complete. */
+/** The matches among the first `depth` jobs in order. If they fill the page, it is complete. */
 const amongFirst = (db: Db, page: Page, condition: RawBuilder<SqlBool>, depth: number): Ids =>
   db
     .selectFrom(
@@ -54,7 +54,7 @@ const amongFirst = (db: Db, page: Page, condition: RawBuilder<SqlBool>, depth: n
     .where(condition)
     .$call(cut(page));
 
-/** The matches by an index of the condition, which finds all of them before they can be sorted. */
+/** The matches by an index of the condition, which finds all of them before they are sorted. */
 const amongAll = (db: Db, page: Page, condition: RawBuilder<SqlBool>): Ids =>
   db
     .with(
@@ -65,7 +65,7 @@ const amongAll = (db: Db, page: Page, condition: RawBuilder<SqlBool>): Ids =>
     .select('jobs.id')
     .$call(cut(page));
 
-/** How many jobs are scanned in order. The second scan runs only if the first has found something. */
+/** Numbers of jobs that are scanned in order. The second scan runs only if the first finds something. */
 const depths = [500, 8_000];
 
 type Matching<Result> = {
@@ -74,9 +74,9 @@ type Matching<Result> = {
 };
 
 /**
- * Matches of a common word are soon met in a scan in order, matches of a rare one soon found by the index, and either way
- * is slow for the other. PostgreSQL can't know how common a prefix is, so it would scan a million jobs for one that no job
- * has. The same goes for verified companies, which may have a tenth of all jobs, or none.
+ * Scans a little in order, then uses the index. A common word is found fast by the scan, a rare one by the index, and
+ * each way is slow for the other. PostgreSQL can't know how common a prefix is, so it would scan a million jobs for one
+ * that no job has. The same goes for verified companies, which may have a tenth of all jobs, or none.
  */
 export async function findMatchingPage<Result extends { readonly count: number }>(
   db: Db,

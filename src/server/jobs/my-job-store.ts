@@ -1,4 +1,4 @@
-/** The employer's own jobs, newest first, with how many applied and how they were answered (product 7.6, 7.40). */
+/** An employer's own jobs, newest first, with counts of applications (product 7.6, 7.40). */
 import { sql, type SqlBool } from 'kysely';
 import { soonDays, wholeList } from '#contract/limits.ts';
 import { type ListPage } from '#contract/list-pages.ts';
@@ -7,17 +7,17 @@ import { normalise } from '#search/normalise.ts';
 import { type Db } from '#server/database/connect.ts';
 import { isAfter, microsecondsOf } from '#server/http/api/cursor.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { dayAt, isHiring } from './job-end-store.ts';
 import { cardColumns, flagColumns, toJob } from './job-rows.ts';
 import { reviewOf } from './job-visibility-store.ts';
 
-/** All of them; of more than a whole list the newest. */
+/** At most `wholeList`. */
 export async function readMyJobs(db: Db, employerId: number): Promise<MyJob[]> {
   return (await jobsOf(db, employerId).limit(wholeList).execute()).map(toMyJob);
 }
 
-/** One of them. Throws `not_found`, for somebody else's too. */
+/** Throws `not_found`, also for someone else's job. */
 export async function readMyJob(db: Db, employerId: number, id: number): Promise<MyJob> {
   const row = await jobsOf(db, employerId).where('jobs.id', '=', id).executeTakeFirst();
   if (row === undefined) throw new Failure('not_found');
@@ -31,16 +31,16 @@ const inView: Readonly<Record<MyJobsView, ReturnType<typeof sql<SqlBool>>>> = {
   closed: sql<SqlBool>`not coalesce(${isHiring}, false)`,
 };
 
-/** The name that cursors of this list have. */
+/** The list's name in cursors. */
 const list = 'mine';
 
-type Asking = { readonly after: string; readonly view: MyJobsView | null; readonly name: string };
+type PageRequest = { readonly after: string; readonly view: MyJobsView | null; readonly name: string };
 
-/** A page of them: of those in a view, with a text in their name. */
+/** A page of the jobs in a view whose names contain a text. */
 export async function pageMyJobs(
   db: Db,
   employerId: number,
-  { after, view, name }: Asking,
+  { after, view, name }: PageRequest,
 ): Promise<ListPage<MyJob>> {
   const ids = await idsNamed(db, employerId, name);
   const rows = await jobsOf(db, employerId)
@@ -56,7 +56,7 @@ export async function pageMyJobs(
   });
 }
 
-/** By the spellings that phones forgive, which the database does not know: the newest names are looked through here. */
+/** Compares names here, because the database can't normalise spellings like the client does. Only the newest jobs are searched. */
 async function idsNamed(db: Db, employerId: number, name: string): Promise<number[] | undefined> {
   const wanted = normalise(name.trim());
   if (wanted === '') return undefined;
