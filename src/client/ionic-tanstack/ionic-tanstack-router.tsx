@@ -102,11 +102,11 @@ function NoIonRoute() {
 
 export interface IonicTanStackRouterProps {
   controller: ShellController;
-  /** The shell: IonTabs, with an IonRouterOutlet as its direct child, and whatever stands around it. */
+  /** The shell, with an IonRouterOutlet in it. */
   children: ReactNode;
 }
 
-/** Stands in the component of the root route, above IonTabs. */
+/** Render it in the root route's component, around the outlet (and IonTabs, if used). */
 export function IonicTanStackRouter({ controller, children }: IonicTanStackRouterProps) {
   const { routeInfo } = useSyncExternalStore(controller.subscribe, () => controller.state);
   // Ionic asks its history for this one answer only.

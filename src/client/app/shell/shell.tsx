@@ -1,5 +1,5 @@
-/** What stands around every page: Ionic's app and tabs on the router bridge, top navigation, menu, messages. */
-import { IonApp, IonRouterOutlet, IonTabs } from '@ionic/react';
+/** The frame of every page: Ionic's outlet on the router bridge, navigation, menu, messages. */
+import { IonRouterOutlet } from '@ionic/react';
 import { type MouseEvent, useMemo, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
@@ -123,10 +123,10 @@ function ShellParts() {
       <SkipLink />
       <TopNav />
       <div className="kg-stage">
-        <IonTabs>
+        <div className="kg-outlet">
           <IonRouterOutlet />
-          <TabBar />
-        </IonTabs>
+        </div>
+        <TabBar />
       </div>
       <MenuSheet open={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <OutboxSheet open={isOutboxOpen} onClose={() => setOutboxOpen(false)} />
@@ -139,10 +139,10 @@ function ShellParts() {
 
 export function Shell({ controller }: { controller: ShellController }) {
   return (
-    <IonApp>
+    <div className="kg-app">
       <IonicTanStackRouter controller={controller}>
         <ShellParts />
       </IonicTanStackRouter>
-    </IonApp>
+    </div>
   );
 }
