@@ -11,6 +11,7 @@ import {
 import {
   cloneElement,
   type ComponentType,
+  createElement,
   memo,
   type ReactElement,
   type ReactNode,
@@ -20,6 +21,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { type AnimationBuilder } from '@ionic/core/components';
+import { defineCustomElement } from '@ionic/core/components/ion-router-outlet.js';
 import { Outlet, RouterContextProvider } from '@tanstack/react-router';
 import { ShellContext, ViewContext } from './shell-context.ts';
 import { type ShellController } from './shell-controller.ts';
@@ -93,6 +95,13 @@ function StackManager({ children }: { children: ReactElement<OutletProps> }) {
     { ref: shell.setOutlet },
     views.map((view) => <ViewHost key={view.key} shell={shell} view={view} stackManager={StackManager} />),
   );
+}
+
+defineCustomElement();
+
+/** Ionic's outlet for shells without IonTabs. The element itself is 1 kB smaller than its React component, IonRouterOutlet. */
+export function PageOutlet() {
+  return <StackManager>{createElement<OutletProps>('ion-router-outlet')}</StackManager>;
 }
 
 /** Ionic's own routes are not used: the router's are. */

@@ -1,10 +1,9 @@
 /** The frame of every page: Ionic's outlet on the router bridge, navigation, menu, messages. */
-import { IonRouterOutlet } from '@ionic/react';
 import { type MouseEvent, useMemo, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { IonicTanStackRouter } from '#client/ionic-tanstack/ionic-tanstack-router.tsx';
+import { IonicTanStackRouter, PageOutlet } from '#client/ionic-tanstack/ionic-tanstack-router.tsx';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { useIsActivePage, useShell, useShellState } from '#client/ionic-tanstack/shell-hooks.ts';
 import { LazyOperatorPart } from '#client/app/operator/load-console.ts';
@@ -124,7 +123,7 @@ function ShellParts() {
       <TopNav />
       <div className="kg-stage">
         <div className="kg-outlet">
-          <IonRouterOutlet />
+          <PageOutlet />
         </div>
         <TabBar />
       </div>
