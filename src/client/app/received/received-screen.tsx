@@ -21,7 +21,7 @@ import { type User } from '#contract/sessions.ts';
 import { lengths } from '#contract/limits.ts';
 import { messageDraft } from '#client/data/drafts.ts';
 import { useApplicantName } from '#client/features/applications/applicant-name.ts';
-import { applicantsQuery, rowsOf } from '#client/features/applications/applicants-query.ts';
+import { applicantsQuery, rowsOf } from '#client/features/applications/application-queries.ts';
 import { ownApplicationsQuery } from '#client/features/applications/application-queries.ts';
 import { threadKey } from '#client/features/messages/thread-queries.ts';
 import { SettingButton, SettingGroup } from '#client/ui/setting-row.tsx';

@@ -15,7 +15,7 @@ import { notify } from '#client/ui/notices.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/data/api.ts';
 import { KeepCodesSheet } from './keep-codes-sheet.tsx';
-import { forgetRecovered } from './recovered.ts';
+import { forgetRecovered } from './log-in-state.ts';
 import './account-sheet.css';
 
 type Made = { codes: string[] };

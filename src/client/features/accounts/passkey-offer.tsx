@@ -6,9 +6,14 @@ import { useEffect } from 'react';
 import { type User } from '#contract/sessions.ts';
 import { BlueStrip } from '#client/ui/blue-strip.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { closeOffer, openOffer, useIsOfferDue, useIsOfferOpen } from './passkey-offering.ts';
+import {
+  closeOffer,
+  needsCurrentPassword,
+  openOffer,
+  useIsOfferDue,
+  useIsOfferOpen,
+} from './log-in-state.ts';
 import { useAddPasskey, useCanUsePasskeys } from './passkey-queries.ts';
-import { isLogInOld } from './password-form.tsx';
 
 function Decision({ user_id }: User) {
   const canUse = useCanUsePasskeys();
@@ -22,7 +27,8 @@ function Question({ user_id }: User) {
   const navigate = useNavigate();
   const adding = useAddPasskey(user_id);
   const agree = () => {
-    if (!isLogInOld()) return adding.mutate('', { onSuccess: (isAdded) => isAdded && closeOffer() });
+    if (!needsCurrentPassword())
+      return adding.mutate('', { onSuccess: (isAdded) => isAdded && closeOffer() });
     // The password is asked for there.
     closeOffer();
     void navigate({ to: '/setting' });

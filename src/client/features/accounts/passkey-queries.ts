@@ -13,6 +13,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
+import { type MessageDescriptor } from '@lingui/core';
 import {
   addPasskey,
   listPasskeys,
@@ -20,17 +21,38 @@ import {
   passkeyLoginOptions,
   passkeyOptions,
   removePasskey,
+  waysIn,
 } from '#contract/passkeys.ts';
 import { type User } from '#contract/sessions.ts';
-import { ApiFailure } from '#client/data/api-failure.ts';
+import { ApiFailure, hasCode } from '#client/data/api-failure.ts';
 import { call } from '#client/data/api.ts';
 import { signIn } from '#client/data/session.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
 import { isInNativeShell } from '#client/data/native-detection.ts';
-import { addingFailure } from './passkey-failures.ts';
-import { noteAsked } from './passkey-offering.ts';
-import { waysQuery } from './ways-query.ts';
+import { maximumPasskeys } from '#contract/limits.ts';
+import { noteAsked } from './log-in-state.ts';
+
+/** What the browser throws is told by its name: its sentences are for programmers. */
+export function passkeyFailure(error: unknown): MessageDescriptor | string {
+  if (error instanceof ApiFailure) return failureText(error);
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError') return msg`This phone is added already.`;
+  if (name === 'NotSupportedError' || name === 'ConstraintError') return msg`This phone cannot do this.`;
+  return msg`This did not work. Please try again.`;
+}
+
+/** The same codes say something else while one is added. */
+function addingFailure(error: unknown): MessageDescriptor | string {
+  if (hasCode(error, 'too_many')) return msg`You have ${maximumPasskeys} already. Remove one first.`;
+  return hasCode(error, 'bad_passkey') ? msg`This did not work. Please try again.` : passkeyFailure(error);
+}
+
+/** Which ways in this site has besides the password (product 7.36). */
+export const waysQuery = queryOptions({
+  queryKey: ['ways'] as const,
+  queryFn: ({ signal }) => call(waysIn, {}, { signal }),
+});
 
 /** Whether there is one here that the site may ask. The Android shell's pages are not the site's. */
 async function hasScreenLock(): Promise<boolean> {

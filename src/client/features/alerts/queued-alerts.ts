@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { notifications } from 'ionicons/icons';
 import { addAlert } from '#contract/alerts.ts';
 import { isFromThisVisit, queued } from '#client/data/queued-call.ts';
-import { noteSent } from '#client/features/push/asking.ts';
+import { noteSent } from '#client/features/push/last-sent.ts';
 import { refreshAlerts } from './alert-queries.ts';
 
 export const queuedAlerts = [

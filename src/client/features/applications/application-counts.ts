@@ -5,5 +5,5 @@ export const applicationCountsQuery = (userId: number) =>
   queryOptions({
     // Among all applications of the person; every phone downloads this file, and not their keys.
     queryKey: ['applications', userId, 'counts'],
-    queryFn: async ({ signal }) => (await import('./read-counts.ts')).readCounts(signal),
+    queryFn: async ({ signal }) => (await import('./application-queries.ts')).countOwnApplications(signal),
   });

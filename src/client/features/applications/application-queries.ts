@@ -1,11 +1,51 @@
 /** What screens read about one's own applications in lists (product 7.7). Knows no screens; one in full has its own file. */
-import { queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type User } from '#contract/accounts.ts';
-import { pageApplications } from '#contract/list-pages.ts';
+import { type ApplicationCounts, countApplications } from '#contract/application-overview.ts';
+import { firstPage, type ListPage, pageApplications } from '#contract/list-pages.ts';
 import { call } from '#client/data/api.ts';
-import { type Persistence, visitMs } from '#client/data/query-client.ts';
-import { readWholeList } from '#client/data/whole-list.ts';
-import { applicationKeys } from './application-keys.ts';
+import { keyFor, type Persistence, visitMs } from '#client/data/query-client.ts';
+import { readWholeList, toPage } from '#client/data/whole-list.ts';
+import { type ApplicationAnswer } from '#contract/application-details.ts';
+import { type Application } from '#contract/applications.ts';
+import { type CallInput } from '#contract/endpoint.ts';
+
+/** What the server narrows them by. */
+export type AskedApplications = Omit<CallInput<typeof pageApplications>['query'], 'after'>;
+
+export type ApplicationPages = InfiniteData<ListPage<Application>>;
+
+export const rowsOf = (data: ApplicationPages | undefined): Application[] =>
+  data?.pages.flatMap(({ items }) => items) ?? [];
+
+export const readApplicants = async (
+  asked: AskedApplications,
+  after: string,
+  signal?: AbortSignal,
+): Promise<ListPage<Application>> =>
+  toPage(await call(pageApplications, { query: { ...asked, after } }, signal ? { signal } : {}));
+
+export const applicantsQuery = (userId: number, asked: AskedApplications = {}) =>
+  infiniteQueryOptions({
+    queryKey: [...applicationKeys.pages(userId), asked] as const,
+    queryFn: ({ pageParam, signal }) => readApplicants(asked, pageParam, signal),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }) => next,
+    staleTime: visitMs,
+    // Each of its pages would be asked for again.
+    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) < 3,
+  });
+
+/** The cache keys of applications. Every key names its owner (product 6.4). */
+export const applicationKeys = {
+  all: (userId: number) => ['applications', userId] as const,
+  /** The employee's own. */
+  list: (userId: number) => keyFor<Application[]>()('applications', userId, 'list'),
+  /** The ones to the employer's jobs, each list of them. */
+  pages: (userId: number) => ['applications', userId, 'pages'] as const,
+  narrowing: (userId: number) => ['applications', userId, 'narrowing'] as const,
+  detail: (userId: number, id: number) => keyFor<ApplicationAnswer>()('applications', userId, 'detail', id),
+};
 
 /** One's own applications are stored on the device, other people's never are. */
 export const applicationStorage = (user: User): { persist?: Persistence } =>
@@ -23,3 +63,6 @@ export const ownApplicationsQuery = (userId: number) =>
     staleTime: visitMs,
     meta: { persist: 'private' },
   });
+
+export const countOwnApplications = (signal: AbortSignal): Promise<ApplicationCounts> =>
+  call(countApplications, {}, { signal });

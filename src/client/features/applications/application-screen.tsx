@@ -8,9 +8,9 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { applicationQuery } from './application-detail-queries.ts';
-import { ApplicationSkeleton } from './application-skeleton.tsx';
-import { CannotBeShown } from './cannot-be-shown.tsx';
-import { ApplicantScreen } from './employer/applicant-screen.tsx';
+import { ApplicationSkeleton } from './application-loading.tsx';
+import { CannotBeShown } from './application-loading.tsx';
+import { ApplicantScreen } from './employer/applicant/applicant-screen.tsx';
 import { OwnApplication } from './own/own-application.tsx';
 
 function Own({ user, id }: { user: User; id: number }) {

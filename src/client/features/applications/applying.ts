@@ -10,7 +10,7 @@ import { endSession } from '#client/data/session.ts';
 import { readShares } from '#client/features/cvs/kept-shares.ts';
 import { closing, confirmJob } from '#client/features/jobs/job-cache.ts';
 import { type Owner } from '#client/features/jobs/job-keys.ts';
-import { noteSent } from '#client/features/push/asking.ts';
+import { noteSent } from '#client/features/push/last-sent.ts';
 
 type JobToSend = Pick<JobListItem, 'job_id' | 'name'>;
 

@@ -4,9 +4,9 @@ import { arrowUndo, paperPlane } from 'ionicons/icons';
 import { withdrawApplication } from '#contract/application-handling.ts';
 import { apply } from '#contract/applications.ts';
 import { isFromThisVisit, queued } from '#client/data/queued-call.ts';
-import { noteSent } from '#client/features/push/asking.ts';
+import { noteSent } from '#client/features/push/last-sent.ts';
 import { notify } from '#client/ui/notices.ts';
-import { applicationKeys } from './application-keys.ts';
+import { applicationKeys } from './application-queries.ts';
 import { showApplied, showRefused } from './applying.ts';
 import { showWithdrawn } from './own/withdrawing.ts';
 

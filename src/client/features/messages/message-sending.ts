@@ -1,17 +1,14 @@
 /** Sends messages of a thread and answers to invitations through the outbox (product 2.29, 10.3). Knows no looks. */
-import { type QueryClient } from '@tanstack/react-query';
 import {
   answerInterview,
-  type ApplicationMessage,
   inviteToInterview,
   writeApplicationMessage,
 } from '#contract/application-messages.ts';
 import { type InterviewAnswer } from '#contract/applications.ts';
 import { type CallInput } from '#contract/endpoint.ts';
 import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
-import { removeFromOutbox, sendNow } from '#client/data/outbox-items.ts';
+import { sendNow } from '#client/data/outbox-items.ts';
 import { cancel, send } from '#client/data/outbox-send.ts';
-import { threadKey } from './thread-queries.ts';
 
 /** Messages and invitations of a thread are sent in the order in which they were written. */
 export const threadQueueKey = (id: number): string => `thread:${id}`;
@@ -51,33 +48,4 @@ export async function sendAgain(item: OutboxItem): Promise<void> {
     const { params, body } = item.input;
     await Promise.all([cancel(item), sendInvitation(Number(params.id), body, subject)]);
   }
-}
-
-/** The outbox keys of messages that this device sent, so that they stay the same elements once they are sent. */
-const sentKeys = new Map<number, string>();
-export const keyOfMessage = (id: number): string => sentKeys.get(id) ?? String(id);
-
-/** Replaces the message, or adds it at the end. */
-const withMessage = (thread: readonly ApplicationMessage[], message: ApplicationMessage) =>
-  thread.some(({ id }) => id === message.id)
-    ? thread.map((known) => (known.id === message.id ? message : known))
-    : [...thread, message];
-
-type Sent = { item: OutboxItem; client: QueryClient; reply: ApplicationMessage | undefined };
-
-/** Shows in its thread what a sent answer changed. */
-export function showAnswer({ item, client, reply }: Sent): void {
-  const owner = item.owner ?? 0;
-  const queryKey = threadKey(owner, Number(item.input.params?.['id']));
-  if (reply) client.setQueryData(queryKey, (thread) => thread && withMessage(thread, reply));
-  // In the same step as the thread, so that it is never shown twice.
-  removeFromOutbox(client, item);
-  void client.invalidateQueries({ queryKey });
-  void client.invalidateQueries({ queryKey: ['applications', owner, 'list'] });
-}
-
-/** Puts a sent message into its thread. */
-export function showMessage(sent: Sent): void {
-  if (sent.reply) sentKeys.set(sent.reply.id, sent.item.key);
-  showAnswer(sent);
 }

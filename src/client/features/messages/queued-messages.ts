@@ -7,7 +7,7 @@ import {
   writeApplicationMessage,
 } from '#contract/application-messages.ts';
 import { queued } from '#client/data/queued-call.ts';
-import { showAnswer, showMessage } from './message-sending.ts';
+import { showAnswer, showMessage } from './thread-queries.ts';
 
 export const queuedMessages = [
   queued({

@@ -4,9 +4,9 @@ import { type User } from '#contract/accounts.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { threadPollMs } from '#client/ui/timings.ts';
-import { keyOfMessage, threadQueueKey } from './message-sending.ts';
+import { threadQueueKey } from './message-sending.ts';
 import { entriesOf, type Side } from './thread-entries.ts';
-import { threadQuery } from './thread-queries.ts';
+import { keyOfMessage, threadQuery } from './thread-queries.ts';
 
 export const sideOf = ({ acc_type }: User): Side => (acc_type === 'employer' ? 'employer' : 'employee');
 

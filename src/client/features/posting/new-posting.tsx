@@ -6,7 +6,7 @@ import { copyOutline, createOutline } from 'ionicons/icons';
 import { hasCode } from '#client/data/api-failure.ts';
 import { useSession } from '#client/data/session.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
-import { noteSent } from '#client/features/push/asking.ts';
+import { noteSent } from '#client/features/push/last-sent.ts';
 import { useField, useFormState } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -7,29 +7,8 @@ import { readSession } from '#client/data/session.ts';
 import { isRemembered, loggedInSince } from '#client/data/session-storage.ts';
 import { type Language } from '#client/language/languages.ts';
 import { forgetTaken, readTaken, storeTaken } from '#push/device-record.ts';
-import { described, subscribeBrowser } from '#push/subscribe-browser.ts';
-import { type PushDevice } from './push-device.ts';
-import { type Phone } from './ways-to-tell.ts';
-
-/** The app's worker, where it is installed and the browser would wake it. */
-async function pushWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator))
-    return undefined;
-  return navigator.serviceWorker.getRegistration().catch(() => undefined);
-}
-
-const subscription = async (): Promise<PushSubscription | null | undefined> =>
-  (await pushWorker())?.pushManager.getSubscription();
-
-/** Pushes that the browser takes, and the app's worker shows. */
-const browserDevice: PushDevice = {
-  canPush: async () => (await pushWorker()) !== undefined,
-  permission: () => Promise.resolve(Notification.permission),
-  ask: () => Notification.requestPermission(),
-  endpoint: async () => (await subscription())?.endpoint,
-  subscribe: async (key) => described(await subscribeBrowser(await navigator.serviceWorker.ready, key)),
-  unsubscribe: async () => void (await (await subscription())?.unsubscribe()),
-};
+import { browserDevice, type PushDevice } from './push-device.ts';
+import { type Phone } from './push-rules.ts';
 
 const pushDevice = async (): Promise<PushDevice> =>
   isInNativeShell() ? (await import('./native-device.ts')).nativeDevice : browserDevice;

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationsOutline, optionsOutline, paperPlaneOutline } from 'ionicons/icons';
 import { type ReactNode, useState } from 'react';
+import { type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { type User } from '#contract/sessions.ts';
 import { useIsOnline } from '#client/data/connection.ts';
 import { SettingButton, SettingGroup, SettingRow } from '#client/ui/setting-row.tsx';
@@ -11,14 +13,69 @@ import { useLanguage } from '#client/language/activate.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Switch } from '#client/ui/fields/switch.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { accountQuery, useUnlink } from './account-queries.ts';
-import { KindsSheet } from './kinds-sheet.tsx';
-import { askBrowser } from './ask-browser.ts';
+import { type Notify, type NotifyGroup, notifyGroups } from '#contract/notify.ts';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { accountQuery, useSetNotify, useUnlink } from './account-queries.ts';
+import { askBrowser, openTelegram } from './turn-on-notifications.ts';
 import { refusePushes } from './device-pushes.ts';
-import { phoneKey, usePhoneState } from './phone-state.ts';
-import { type PhoneState } from './ways-to-tell.ts';
-import { openTelegram } from './open-telegram.ts';
+import { phoneKey, usePhoneState } from './push-state.ts';
+import { type PhoneState } from './push-rules.ts';
 import './notification-settings.css';
+
+type Names = Readonly<Record<NotifyGroup, MessageDescriptor>>;
+
+const alerts = msg`New jobs from my alerts`;
+const ofEmployees: Names = {
+  applications: msg`Answers to my applications`,
+  messages: msg`Messages and interviews`,
+  alerts,
+  jobs: msg`Changes to jobs I applied to`,
+};
+const ofEmployers: Names = {
+  applications: msg`Applications to my jobs`,
+  messages: msg`Messages and interviews`,
+  alerts,
+  jobs: msg`My jobs and my company`,
+};
+/** As the drawing has them: what concerns others last. */
+const order = [...notifyGroups].sort((one, other) => Number(one === 'jobs') - Number(other === 'jobs'));
+
+type KindsSheetProps = { user: User; chosen: Notify; open: boolean; onClose: () => void };
+
+/** Which notices also come as notifications and messages; each choice is saved at once (product 2.33). */
+function KindsSheet({ user, chosen, open, onClose }: KindsSheetProps) {
+  const { t } = useLingui();
+  const isOnline = useIsOnline();
+  const saving = useSetNotify(user.user_id);
+  const names = user.acc_type === 'employer' ? ofEmployers : ofEmployees;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`What to tell me`}
+      footer={
+        <Button wide onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      {order.map((group) => (
+        <Switch
+          key={group}
+          label={t(names[group])}
+          hint={!isOnline && <Trans>Needs internet</Trans>}
+          checked={chosen[group]}
+          disabled={!isOnline}
+          onChange={({ target }) => saving.mutate({ [group]: target.checked })}
+        />
+      ))}
+      <p className="kg-muted kinds-note">
+        <Trans>Everything stays in Notices in any case.</Trans>{' '}
+        <span role="status">{saving.isSuccess && isOnline && <Trans>Saved</Trans>}</span>
+      </p>
+    </Sheet>
+  );
+}
 
 const telegram = 'Telegram';
 

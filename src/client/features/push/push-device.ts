@@ -1,5 +1,5 @@
 /** What takes pushes on this device: the browser, or in the Android app the phone (product 7.23). Tells no server. */
-import { type DeviceSubscription } from '#push/subscribe-browser.ts';
+import { described, type DeviceSubscription, subscribeBrowser } from '#push/subscribe-browser.ts';
 
 export type PushDevice = {
   readonly canPush: () => Promise<boolean>;
@@ -12,4 +12,24 @@ export type PushDevice = {
   readonly subscribe: (key: string) => Promise<DeviceSubscription>;
   /** Also without a network. */
   readonly unsubscribe: () => Promise<void>;
+};
+
+/** The app's worker, where it is installed and the browser would wake it. */
+async function pushWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator))
+    return undefined;
+  return navigator.serviceWorker.getRegistration().catch(() => undefined);
+}
+
+const subscription = async (): Promise<PushSubscription | null | undefined> =>
+  (await pushWorker())?.pushManager.getSubscription();
+
+/** Pushes that the browser takes, and the app's worker shows. */
+export const browserDevice: PushDevice = {
+  canPush: async () => (await pushWorker()) !== undefined,
+  permission: () => Promise.resolve(Notification.permission),
+  ask: () => Notification.requestPermission(),
+  endpoint: async () => (await subscription())?.endpoint,
+  subscribe: async (key) => described(await subscribeBrowser(await navigator.serviceWorker.ready, key)),
+  unsubscribe: async () => void (await (await subscription())?.unsubscribe()),
 };

@@ -2,16 +2,61 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkmarkCircle, notificationsOutline } from 'ionicons/icons';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type User } from '#contract/sessions.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { askBrowser } from './ask-browser.ts';
-import { openTelegram } from './open-telegram.ts';
-import { type Question, useQuestion } from './use-question.ts';
+import { useInstallMethod } from '#client/data/install-offer.ts';
+import { isRemembered } from '#client/data/session-storage.ts';
+import { noteAsked, readAsked } from '#push/device-record.ts';
+import { askBrowser, openTelegram } from './turn-on-notifications.ts';
+import { accountQuery } from './account-queries.ts';
+import { forgetSent, type Sent, useLastSent } from './last-sent.ts';
+import { isTakenBy, readPhone } from './device-pushes.ts';
+import { stateOf, type Way, wayToAsk } from './push-rules.ts';
 import './push-question.css';
+
+/** Decides, once something was sent, whether its person is asked now, and for what (product 2.32). Knows no looks. */
+type Question = { readonly about: Sent; readonly way: Way };
+
+/** Whoever does something else by now is asked after the next one. */
+const isBusy = (): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  document.activeElement?.matches('input, textarea, [contenteditable="true"]') === true;
+
+async function findWay(client: QueryClient, user: User, wantsInstall: boolean): Promise<Way | undefined> {
+  const wasAsked = (await readAsked()).includes(user.user_id);
+  if (wasAsked || !isRemembered()) return undefined;
+  const state = stateOf(await readPhone(wantsInstall), await isTakenBy(user));
+  const { available = false, linked = false } =
+    state === 'none' ? (await client.fetchQuery(accountQuery(user.user_id))).telegram : {};
+  return wayToAsk({ state, isRemembered: true, wasAsked, canLink: available && !linked });
+}
+
+function useQuestion(user: User): { question: Question | undefined; close: () => void } {
+  const client = useQueryClient();
+  const sent = useLastSent();
+  const wantsInstall = useInstallMethod() === 'by-hand';
+  const [question, setQuestion] = useState<Question>();
+  useEffect(() => {
+    if (!sent) return;
+    const decide = async () => {
+      const way = await findWay(client, user, wantsInstall);
+      if (!way || isBusy()) return;
+      // Before it is seen: whoever closes the app instead of answering has been asked, too.
+      await noteAsked(user.user_id);
+      setQuestion({ about: sent, way });
+    };
+    // Where the device keeps nothing it would be asked each time: it is never.
+    void decide()
+      .catch(() => undefined)
+      .finally(forgetSent);
+  }, [sent, client, user, wantsInstall]);
+  return { question, close: () => setQuestion(undefined) };
+}
 
 const titles = {
   application: msg`Want to know when they answer?`,
@@ -24,7 +69,7 @@ const done = {
   posting: msg`Job posted successfully.`,
 } as const;
 
-function Way({ way }: Pick<Question, 'way'>) {
+function OfferText({ way }: Pick<Question, 'way'>) {
   if (way === 'telegram') return <Trans>Opens Telegram; tap “Start” there</Trans>;
   if (way === 'push')
     return <Trans>On this phone, also while Karngea is closed. You can turn it off in Settings.</Trans>;
@@ -80,7 +125,7 @@ export function PushQuestion({ user }: { user: User }) {
             {title}
           </p>
           <p className="push-question-way">
-            <Way way={question.way} />
+            <OfferText way={question.way} />
           </p>
         </div>
       )}

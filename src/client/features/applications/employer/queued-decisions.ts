@@ -1,15 +1,36 @@
 /** Decisions, stars and notes of an employer in the outbox (product 4.19, 10.3). */
-import { i18n } from '@lingui/core';
+import { i18n, type I18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type QueryClient } from '@tanstack/react-query';
 import { checkmarkDone, createOutline, star } from 'ionicons/icons';
-import { decideApplication, decideApplications, markApplication } from '#contract/application-handling.ts';
+import {
+  decideApplication,
+  decideApplications,
+  type Decided,
+  markApplication,
+} from '#contract/application-handling.ts';
 import { type OutboxItem } from '#contract/outbox-item.ts';
 import { queued } from '#client/data/queued-call.ts';
 import { decisionDraft } from '#client/data/drafts.ts';
 import { notify } from '#client/ui/notices.ts';
 import { refreshApplications } from './application-changes.ts';
-import { decidedText } from './decided-texts.ts';
+
+function sentencesOf({ done, skipped }: Decided): MessageDescriptor[] {
+  const n = done.length;
+  const decided = skipped.filter(({ code }) => code === 'already_decided').length;
+  const gone = skipped.length - decided;
+  return [
+    ...(n > 0 ? [msg`${{ n }} answered.`] : []),
+    ...(decided > 0 ? [msg`${{ n: decided }} already had an answer.`] : []),
+    ...(gone > 0 ? [msg`${{ n: gone }} took the application back.`] : []),
+  ];
+}
+
+/** How deciding many ended, in a sentence for each part of it (product 2.30). */
+export const decidedText = (decided: Decided, i18n: I18n): string =>
+  sentencesOf(decided)
+    .map((sentence) => i18n._(sentence))
+    .join(' ');
 
 type Answered = { item: OutboxItem; client: QueryClient };
 

@@ -5,7 +5,7 @@ import { arrowBack, chevronDown, documentTextOutline, shieldCheckmark } from 'io
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type User } from '#contract/accounts.ts';
-import { type ApplicationAnswer } from '#contract/application-details.ts';
+import { type ApplicationAnswer, type ToldChange } from '#contract/application-details.ts';
 import { type ThreadHash } from '#contract/notice-hash.ts';
 import { MessageBar } from '#client/features/messages/message-bar.tsx';
 import { Thread } from '#client/features/messages/thread.tsx';
@@ -20,15 +20,26 @@ import { Icon } from '#client/ui/icon.tsx';
 import { useCompanyName } from '#client/language/company-name.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { langOf } from '#client/ui/user-text.tsx';
+import { useFieldNames } from '#client/language/job-field-names.ts';
+import { Note } from '#client/ui/note.tsx';
 import { ApplicationMessage } from '../application-message.tsx';
-import { ChangedSince } from '../changed-since.tsx';
 import { OwnTimeline } from './own-timeline.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
-import { applicationKeys } from '../application-keys.ts';
+import { applicationKeys } from '../application-queries.ts';
 import { JobRow } from '../job-row.tsx';
 import '#client/ui/card.css';
 import '../application-view.css';
 import './own-application.css';
+
+/** What of the job is different from when the person applied. */
+function ChangedSince({ fields }: { fields: readonly ToldChange[] }) {
+  const names = useFieldNames()(fields);
+  return (
+    <Note tone="marigold">
+      <Trans>Changed since you applied: {names}</Trans>
+    </Note>
+  );
+}
 
 /** The job one applied for, and whose it is. */
 function OwnJob({ application }: { application: ApplicationAnswer['application'] }) {

@@ -1,0 +1,160 @@
+/** /recover (product 2.37): back in without the password, by a code that was kept or one that comes by SMS. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, type UseMutationResult, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { chatbubbleEllipsesOutline } from 'ionicons/icons';
+import { useRef, useState } from 'react';
+import { recover, recovery } from '#contract/accounts.ts';
+import { lengths, passwordMaximum, passwordMinimum } from '#contract/limits.ts';
+import { hasCode } from '#client/data/api-failure.ts';
+import { contactFacts } from '#client/features/site/contact-facts.ts';
+import { Form, useField, useForm, useFormState } from '#client/forms/use-form.tsx';
+import { failureTexts, useFailureText } from '#client/language/failure-texts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { PasswordField } from '#client/ui/fields/password-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { Note } from '#client/ui/note.tsx';
+import { notify } from '#client/ui/notices.ts';
+import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { recoverByPhone } from '#contract/recovery-phone.ts';
+import { type User } from '#contract/sessions.ts';
+import { call } from '#client/data/api.ts';
+import { signIn } from '#client/data/session.ts';
+import { useLanguage } from '#client/language/activate.ts';
+import { AccountPage } from './account-page.tsx';
+import { errorsOf } from './credential-errors.ts';
+import { SmsButton } from '../sms-button.tsx';
+import { SuspendedNote } from './account-page.tsx';
+import { waysQuery } from '../passkey-queries.ts';
+import { noteRecovered } from '../log-in-state.ts';
+import './recover-screen.css';
+
+type Recovery = { name: string; code: string; password: string };
+
+/** Whose phone it is was not asked: the person stays for this visit, as after registering. */
+const useRecover = (): UseMutationResult<User, Error, Recovery> =>
+  useMutation({
+    mutationFn: (body: Recovery) => call(recover, { body: { ...body, remember: false } }),
+    onSuccess: (user) => {
+      noteRecovered(user.user_id);
+      signIn(user, false);
+    },
+  });
+
+/** Has a code sent to the phone of the account with this name, if there is one: nobody is told. */
+function useSendCode(): UseMutationResult<object, Error, string> {
+  const lang = useLanguage();
+  return useMutation({ mutationFn: (name: string) => call(recoverByPhone, { body: { name, lang } }) });
+}
+
+/** The team's number, for who has nothing to get back in with. */
+function CallUs({ hasSms }: { hasSms: boolean }) {
+  const number = (
+    <a className="kg-link" href={contactFacts.phoneLink}>
+      {contactFacts.phone}
+    </a>
+  );
+  return (
+    <p className="account-other kg-muted">
+      {hasSms ? <Trans>Neither? Call us: {number}</Trans> : <Trans>No code? Call us: {number}</Trans>}
+    </p>
+  );
+}
+
+export function RecoverScreen() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const form = useForm({ name: '', code: '', password: '' });
+  const code = useField(form, 'code');
+  const isWrong = useFormState(form, ({ errors }) => errors['code'] === 'bad_credentials');
+  const codeInput = useRef<HTMLInputElement>(null);
+  const hasSms = useQuery(waysQuery).data?.sms === true;
+  const [sentAt, setSentAt] = useState<number>();
+  const sending = useSendCode();
+  const recovering = useRecover();
+  usePageTitle(t`Get back in`);
+
+  const send = () => {
+    const { name } = form.read();
+    if (form.refuse(name.trim() === '' ? { name: 'name_required' } : {})) return;
+    sending.mutate(name, {
+      onSuccess: () => {
+        setSentAt(Date.now());
+        codeInput.current?.focus();
+      },
+      onError: (failure) => {
+        if (hasCode(failure, 'not_found')) notify('red', failureTexts.sms_unavailable);
+        else if (!form.refuseBy(failure)) notify('red', failureText(failure));
+      },
+    });
+  };
+  const submit = () => {
+    if (recovering.isPending || !form.check(recovery)) return;
+    recovering.mutate(form.read(), {
+      onSuccess: () => {
+        notify('blue', t`You are back in. Other devices were signed out.`);
+        void navigate({ to: '/setting', replace: true });
+      },
+      onError: (failure) => {
+        if (hasCode(failure, 'suspended') || form.refuseBy(failure)) return;
+        const [error = 'internal'] = Object.values(errorsOf(failure));
+        form.refuse({ code: error });
+      },
+    });
+  };
+  return (
+    <AccountPage
+      title={t`Get back in`}
+      text={hasSms ? t`Use a code you kept, or get one by SMS.` : t`Use a code you kept.`}
+      backTo="/login"
+    >
+      <Form form={form} onSubmit={submit}>
+        <TextField
+          label={t`Name`}
+          {...useField(form, 'name')}
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={lengths.accountName}
+        />
+        <div role="status" className="recover-sent">
+          {sentAt !== undefined && (
+            <Note icon={chatbubbleEllipsesOutline}>
+              <Trans>
+                If this account has a phone number, a code is on its way. It works for 10 minutes.
+              </Trans>
+            </Note>
+          )}
+        </div>
+        <TextField
+          label={t`Code`}
+          {...code}
+          error={isWrong ? t`Wrong name or code.` : code.error}
+          ref={codeInput}
+          className="recover-code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={lengths.code}
+          hint={sentAt === undefined && t`One of the eight from your picture, not used before`}
+        />
+        <PasswordField
+          label={t`New password`}
+          {...useField(form, 'password')}
+          autoComplete="new-password"
+          maxLength={passwordMaximum}
+          hint={t`At least ${passwordMinimum} characters`}
+        />
+        <Button type="submit" wide busy={recovering.isPending}>
+          <Trans context="button">Get back in</Trans>
+        </Button>
+      </Form>
+      {hasSms && <SmsButton sentAt={sentAt} busy={sending.isPending} onClick={send} />}
+      <div role="alert" className="account-alert">
+        {hasCode(recovering.error, 'suspended') && <SuspendedNote />}
+      </div>
+      <CallUs hasSms={hasSms} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,126 @@
+/** Further filters of the employer's list, and its order (product 2.30): nothing changes until "Show results". */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { cvWords } from '#contract/cv-words.ts';
+import { useIsOnline } from '#client/data/connection.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/fields/checkbox.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { type ApplicantFilter, type ApplicantOrder, filterOf, queryOf, widened } from './applicant-filter.ts';
+import { type Place } from './applicant-place.ts';
+import { usePlaceName } from './applicant-place.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  places: readonly Place[];
+  filter: ApplicantFilter;
+  onFilter: (filter: ApplicantFilter) => void;
+};
+
+type PlaceProps = {
+  places: readonly Place[];
+  value: string | undefined;
+  onChange: (place: string) => void;
+};
+
+function PlaceField({ places, value = '', onChange }: PlaceProps) {
+  const { t } = useLingui();
+  const nameOf = usePlaceName(places);
+  // An address may ask for one where nobody lives any more.
+  const offered = places.some(({ place }) => place === value) || !value ? [] : [{ place: value }];
+  return (
+    <SelectField
+      label={<Trans>Where they live</Trans>}
+      placeholder={t`Anywhere`}
+      value={value}
+      options={[...places, ...offered].map(({ place }) => ({ value: place, label: nameOf(place) }))}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+type FormProps = Omit<Props, 'open' | 'onClose'> & { id: string };
+
+/** Begins with what the list shows whenever the sheet is opened. */
+function FilterForm({ id, places, filter, onFilter }: FormProps) {
+  const { t } = useLingui();
+  const isOnline = useIsOnline();
+  const [draft, setDraft] = useState(filter);
+  const change = (changed: ApplicantFilter) => setDraft({ ...draft, ...changed });
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    onFilter(filterOf(queryOf(draft)));
+  };
+  const reset = (event: FormEvent) => {
+    event.preventDefault();
+    const { order: _order, ...rest } = widened(draft);
+    setDraft(rest);
+  };
+  return (
+    <form id={id} noValidate onSubmit={show} onReset={reset}>
+      <Segments<ApplicantOrder>
+        legend={t`Sort By`}
+        name="applicant-order"
+        options={[
+          { value: 'newest', label: t`Newest first` },
+          { value: 'oldest', label: t`Oldest first` },
+        ]}
+        value={draft.order ?? 'newest'}
+        onChange={(order) => change({ order })}
+      />
+      <TextField
+        label={<Trans>Words in the CV</Trans>}
+        hint={
+          isOnline ? t`A skill or a school, for example. Finds CVs with all of the words.` : t`Needs internet`
+        }
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={(cvWords.length + 1) * cvWords.most}
+        value={draft.words ?? ''}
+        onChange={({ target }) => change({ words: target.value })}
+      />
+      <PlaceField places={places} value={draft.place} onChange={(place) => change({ place })} />
+      <Checkbox
+        label={t`Not read yet`}
+        checked={draft.isUnread ?? false}
+        onChange={({ target }) => change({ isUnread: target.checked })}
+      />
+    </form>
+  );
+}
+
+export function ApplicantFilterSheet({ open, onClose, places, filter, onFilter }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`Filters`}
+      footer={
+        <>
+          <Button variant="outline" type="reset" form={id}>
+            <Trans>Reset</Trans>
+          </Button>
+          <Button type="submit" form={id}>
+            <Trans>Show results</Trans>
+          </Button>
+        </>
+      }
+    >
+      <FilterForm
+        id={id}
+        places={places}
+        filter={filter}
+        onFilter={(chosen) => {
+          onClose();
+          onFilter(chosen);
+        }}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,125 @@
+/** The controls over the employer's list: chips, a job when there are several, and the sheet with the rest. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { optionsOutline, starOutline } from 'ionicons/icons';
+import { useState } from 'react';
+import { lazySheet } from '#client/language/lazy-part.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Chip, RemovableChip } from '#client/ui/chip.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { type ApplicantFilter, countNarrowing, narrowing, widened } from './applicant-filter.ts';
+import { type Choices } from './use-applicants.ts';
+import { type Place } from './applicant-place.ts';
+import { usePlaceName } from './applicant-place.ts';
+
+type ApplicantActiveFiltersProps = {
+  places: readonly Place[];
+  filter: ApplicantFilter;
+  onFilter: (filter: ApplicantFilter) => void;
+};
+
+/** What the sheet narrows the employer's list by, each as a chip that takes itself away (product 2.30). */
+function ApplicantActiveFilters({ places, filter, onFilter }: ApplicantActiveFiltersProps) {
+  const { t } = useLingui();
+  const nameOf = usePlaceName(places);
+  if (countNarrowing(filter) === 0) return null;
+  const { words = '', place = '' } = filter;
+  const texts = { isUnread: t`Not read yet`, place: nameOf(place), words: t`“${words}” in the CV` };
+  return (
+    <div className="kg-chips wrap applicant-active-filters" role="group" aria-label={t`Active filters`}>
+      {narrowing
+        .filter((name) => filter[name])
+        .map((name) => {
+          const { [name]: _gone, ...others } = filter;
+          const text = texts[name];
+          return (
+            <RemovableChip
+              key={name}
+              label={text}
+              removeLabel={t`Remove ${text}`}
+              onRemove={() => onFilter(others)}
+            />
+          );
+        })}
+      <Button variant="plain" small onClick={() => onFilter(widened(filter))}>
+        <Trans comment="Takes all filters away">Clear</Trans>
+      </Button>
+    </div>
+  );
+}
+
+const ApplicantFilterSheet = lazySheet(
+  async () => (await import('./applicant-filter-sheet.tsx')).ApplicantFilterSheet,
+);
+
+type Props = {
+  choices: Choices;
+  filter: ApplicantFilter;
+  onFilter: (filter: ApplicantFilter) => void;
+};
+
+export function ApplicantFilters({ choices: { jobs, places }, filter, onFilter }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { status, isStarred = false, ...rest } = filter;
+  const chips = [
+    { word: t`All`, only: {} },
+    { word: t`Pending`, only: { status: 'pending' } },
+    { word: t`Starred`, only: { isStarred: true }, icon: starOutline },
+    { word: t`Accepted`, only: { status: 'accepted' } },
+    { word: t`Rejected`, only: { status: 'rejected' } },
+  ] as const satisfies readonly { word: string; only: ApplicantFilter; icon?: string }[];
+  const count = countNarrowing(filter);
+  const active = <ApplicantActiveFilters places={places} filter={filter} onFilter={onFilter} />;
+  return (
+    <div className="application-filters">
+      <div className="kg-chips" role="group" aria-label={t`Filter by status`}>
+        {chips.map(({ word, only, ...looks }) => {
+          const shown: ApplicantFilter = only;
+          return (
+            <Chip
+              key={word}
+              {...looks}
+              pressed={status === shown.status && isStarred === Boolean(shown.isStarred)}
+              onToggle={() => onFilter({ ...rest, ...only })}
+            >
+              {word}
+            </Chip>
+          );
+        })}
+      </div>
+      <div className="applicant-filter-row">
+        {jobs.length > 1 ? (
+          <SelectField
+            label={<Trans>Job</Trans>}
+            placeholder={t`All jobs`}
+            value={filter.jobId === undefined ? '' : String(filter.jobId)}
+            options={jobs.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={({ target }) => {
+              const { jobId: _before, ...others } = filter;
+              onFilter(target.value === '' ? others : { ...others, jobId: Number(target.value) });
+            }}
+          />
+        ) : (
+          active
+        )}
+        <span className="applicant-more-filters">
+          <IconButton
+            icon={optionsOutline}
+            label={count > 0 ? t`Filters (${count})` : t`Filters`}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          />
+          {count > 0 && <em aria-hidden>{count}</em>}
+        </span>
+      </div>
+      {jobs.length > 1 && active}
+      <ApplicantFilterSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        places={places}
+        filter={filter}
+        onFilter={onFilter}
+      />
+    </div>
+  );
+}

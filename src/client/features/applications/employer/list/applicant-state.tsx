@@ -1,0 +1,78 @@
+/** Below an applicant's name: where the application stands, and the most important that is to be said of it. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { calendarOutline, chatbubbles } from 'ionicons/icons';
+import { use } from 'react';
+import { type Application } from '#contract/applications.ts';
+import { useDates } from '#client/language/dates.ts';
+import { RelativeTime } from '#client/language/relative-time.tsx';
+import { RenderContext } from '#client/language/render-context.ts';
+import { Badge, StatusBadge } from '#client/ui/badge.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { type WaitingDecision } from '../waiting-acts.ts';
+
+const dayMs = 24 * 3_600_000;
+/** From so many days on, who applied is said to wait. */
+const longDays = 7;
+
+/** "comes Tuesday 24th November, 9:00", as the applicant answered. */
+function Interview({ interview }: { interview: NonNullable<Application['interview']> }) {
+  const { t } = useLingui();
+  const when = useDates().dayAndTime(interview.at);
+  if (interview.answer === 'yes') return <Trans>comes {when}</Trans>;
+  if (interview.answer === 'no') return <Trans>Cannot come</Trans>;
+  return (
+    <>
+      <Icon name={calendarOutline} size={16} label={t`Interview`} /> {when}
+    </>
+  );
+}
+
+export function ApplicantAge({ application }: { application: Application }) {
+  const { status, dateAdded } = application;
+  const { now } = use(RenderContext);
+  const n = Math.floor((now() - Date.parse(dateAdded)) / dayMs);
+  return status === 'pending' && n >= longDays ? (
+    <Trans>waiting {n} days</Trans>
+  ) : (
+    <RelativeTime of={dateAdded} />
+  );
+}
+
+function Aside({ application }: { application: Application }) {
+  const { unread, interview } = application;
+  const { now } = use(RenderContext);
+  if (unread > 0)
+    return (
+      <>
+        <Icon name={chatbubbles} size={16} />{' '}
+        <Plural value={unread} one="# new message" other="# new messages" />
+      </>
+    );
+  const isToCome = interview && Date.parse(interview.at) > now();
+  return isToCome ? <Interview interview={interview} /> : <ApplicantAge application={application} />;
+}
+
+type Props = { application: Application; waiting: WaitingDecision | undefined };
+
+export function ApplicantState({ application, waiting }: Props) {
+  const { status, viewed_at: viewedAt } = application;
+  const isNew = status === 'pending' && viewedAt === null;
+  return (
+    <p className="applicant-state kg-muted">
+      {waiting ? (
+        <>
+          <StatusBadge status={waiting.status} viewer="employer" /> <StatusBadge status="waiting" />
+        </>
+      ) : isNew ? (
+        <Badge tone="pending">
+          <Trans>New</Trans>
+        </Badge>
+      ) : (
+        <StatusBadge status={status} viewer="employer" />
+      )}{' '}
+      <span>
+        <Aside application={application} />
+      </span>
+    </p>
+  );
+}
