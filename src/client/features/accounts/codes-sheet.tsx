@@ -14,8 +14,8 @@ import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/data/api.ts';
-import { KeepCodesSheet } from './keep-codes-sheet.tsx';
-import { forgetRecovered } from './log-in-state.ts';
+import { NewCodesSheet } from './new-codes-sheet.tsx';
+import { clearRecovery } from './log-in-state.ts';
 import './account-sheet.css';
 
 type Made = { codes: string[] };
@@ -23,17 +23,17 @@ type Made = { codes: string[] };
 /** By the current password. The codes themselves are kept nowhere: whoever has left before they come needs others. */
 function useMakeCodes(userId: number): UseMutationResult<Made, Error, string> {
   const client = useQueryClient();
-  const isHere = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
   }, []);
   return useMutation({
     mutationFn: (currentPassword: string) => call(makeCodes, { body: { currentPassword } }),
     gcTime: 0,
     onSuccess: () =>
-      isHere.current
-        ? forgetRecovered()
+      isMounted.current
+        ? clearRecovery()
         : notify('red', msg`You have not seen your new recovery codes. Please make them again.`),
     onSettled: () => client.invalidateQueries({ queryKey: accountQuery(userId).queryKey }),
   });
@@ -144,7 +144,7 @@ export function CodesSheet({ user, password, open, onClose }: Props) {
         onClose={close}
         onMade={setCodes}
       />
-      {codes && <KeepCodesSheet name={user.name} codes={codes} onClose={close} />}
+      {codes && <NewCodesSheet name={user.name} codes={codes} onClose={close} />}
     </>
   );
 }

@@ -31,7 +31,7 @@ import { failureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
 import { isInNativeShell } from '#client/data/native-detection.ts';
 import { maximumPasskeys } from '#contract/limits.ts';
-import { noteAsked } from './log-in-state.ts';
+import { recordOffered } from './log-in-state.ts';
 
 /** What the browser throws is told by its name: its sentences are for programmers. */
 export function passkeyFailure(error: unknown): MessageDescriptor | string {
@@ -49,7 +49,7 @@ function addingFailure(error: unknown): MessageDescriptor | string {
 }
 
 /** Which ways in this site has besides the password (product 7.36). */
-export const waysQuery = queryOptions({
+export const logInMethodsQuery = queryOptions({
   queryKey: ['ways'] as const,
   queryFn: ({ signal }) => call(waysIn, {}, { signal }),
 });
@@ -66,7 +66,7 @@ const library = () => import('@simplewebauthn/browser');
 type Options = Readonly<Record<string, unknown>>;
 
 /** Undefined where the person closed the browser's sheet, or the phone did not know them: they have seen that themselves. */
-async function unlessRefused<Answer>(asking: Promise<Answer>): Promise<Answer | undefined> {
+async function undefinedIfCancelled<Answer>(asking: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asking;
   } catch (error) {
@@ -76,17 +76,17 @@ async function unlessRefused<Answer>(asking: Promise<Answer>): Promise<Answer | 
 }
 
 /** Has the phone make a key, after its owner was there. */
-async function makeOnDevice(reading: Promise<Options>): Promise<RegistrationResponseJSON | undefined> {
+async function createOnDevice(reading: Promise<Options>): Promise<RegistrationResponseJSON | undefined> {
   const [options, { startRegistration }] = await Promise.all([reading, library()]);
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
-  return unlessRefused(startRegistration({ optionsJSON }));
+  return undefinedIfCancelled(startRegistration({ optionsJSON }));
 }
 
 /** Has the phone sign with the key of whoever is there. */
 async function signOnDevice(reading: Promise<Options>): Promise<AuthenticationResponseJSON | undefined> {
   const [options, { startAuthentication }] = await Promise.all([reading, library()]);
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  return unlessRefused(startAuthentication({ optionsJSON }));
+  return undefinedIfCancelled(startAuthentication({ optionsJSON }));
 }
 
 export const screenLockQuery = queryOptions({
@@ -99,7 +99,7 @@ export const screenLockQuery = queryOptions({
 /** Whether one can log in by fingerprint here: on this device, at this site. */
 export function useCanUsePasskeys(): boolean {
   const hasLock = useQuery(screenLockQuery).data === true;
-  const ways = useQuery({ ...waysQuery, enabled: hasLock });
+  const ways = useQuery({ ...logInMethodsQuery, enabled: hasLock });
   return hasLock && ways.data?.passkeys === true;
 }
 
@@ -131,13 +131,13 @@ export function useAddPasskey(userId: number): UseMutationResult<boolean, Error,
   return useMutation({
     mutationFn: async (currentPassword) => {
       const body = currentPassword === '' ? {} : { currentPassword };
-      const made = await makeOnDevice(call(passkeyOptions, { body }));
+      const made = await createOnDevice(call(passkeyOptions, { body }));
       if (made) await call(addPasskey, { body: made });
       return made !== undefined;
     },
     onSuccess: (isAdded) => {
       if (!isAdded) return;
-      noteAsked(userId);
+      recordOffered(userId);
       notify('green', msg`Next time you can log in with fingerprint or screen lock.`);
     },
     onError: (failure) => {

@@ -1,4 +1,4 @@
-/** One application in full (product 7.7). Knows no screens. */
+/** The query for one application (product 7.7). Apart from the lists' queries, because its schema includes the CV's. */
 import { queryOptions } from '@tanstack/react-query';
 import { type User } from '#contract/accounts.ts';
 import { getApplication } from '#contract/application-details.ts';

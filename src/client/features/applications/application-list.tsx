@@ -1,12 +1,11 @@
-/** The boxes of a list of applications that is on its way. */
+/** Shared by both lists of applications: the skeleton, and preloading the page of one. */
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { useCodeAhead } from '#client/data/use-code-ahead.ts';
 import './application-list.css';
 
 const load = () => import('./application-screen.tsx');
 
-/** Loads an application's page while its list is read. */
-export const useApplicationAhead = (): void => useCodeAhead(load);
+export const usePreloadApplication = (): void => useCodeAhead(load);
 
 export function ApplicationListSkeleton() {
   return (

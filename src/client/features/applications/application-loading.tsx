@@ -1,12 +1,12 @@
-/** The boxes of an application that is on its way. */
+/** What the application page shows while it loads, and if it can't be loaded. */
 import { useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { notify } from '#client/ui/notices.ts';
 
-/** In place of an application that cannot be had: leads to the profile and says why (product 8.3). */
-export function CannotBeShown() {
+/** Redirects to the profile with a toast (product 8.3). */
+export function ApplicationUnavailable() {
   const { t } = useLingui();
   const reason = t`This application could not be loaded.`;
   useEffect(() => notify('red', reason), [reason]);

@@ -1,9 +1,9 @@
-/** The job that was applied for, as one row that leads to it; where it is gone, a note says why. */
+/** The job of an application: its picture, its row, and why it is no longer shown. */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { briefcaseOutline, chevronForward } from 'ionicons/icons';
 import { type ReactNode } from 'react';
-import { msg } from '@lingui/core/macro';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -13,13 +13,13 @@ import { coverOf } from '#contract/job-looks.ts';
 import { shownPicture } from '#client/data/data-saver.ts';
 import './job-row.css';
 
-/** Why an applicant cannot see the job any more (product 2.10, 4.17). */
-export const goneTexts = {
+/** By `job_gone` (product 2.10, 4.17). */
+export const jobGoneTexts = {
   removed: msg`This job was removed. If anyone asks you for money, do not pay.`,
   hidden: msg`This job is not shown now.`,
 } as const;
 
-/** A job's small square picture; where the cover is not known, a briefcase. */
+/** A job's small square picture; a briefcase if its cover is not known. */
 export function JobThumb({ img, size = 48 }: { img: number | undefined; size?: number }) {
   if (img === undefined) {
     return (
@@ -41,12 +41,12 @@ export function JobThumb({ img, size = 48 }: { img: number | undefined; size?: n
 
 type Props = {
   application: ApplicationAnswer['application'];
-  /** What is said beside the salary. */
+  /** Shown next to the salary. */
   facts: string;
-  /** Stands under the name. */
+  /** Below the name. */
   company?: ReactNode;
   thumb?: number;
-  /** Of the box around the row. */
+  /** Class of the box around the row. */
   box?: string;
   className: string;
 };
@@ -54,7 +54,7 @@ type Props = {
 export function JobRow({ application, facts, company, thumb, box, className }: Props) {
   const { t, i18n } = useLingui();
   const { job_id, job_gone, name, img, salary, job_status } = application;
-  const about = (
+  const content = (
     <>
       <JobThumb img={img} {...(thumb ? { size: thumb } : {})} />
       <div>
@@ -83,16 +83,16 @@ export function JobRow({ application, facts, company, thumb, box, className }: P
   if (job_gone)
     return (
       <section aria-label={t`Job`} className="application-gone">
-        <Note tone="marigold">{i18n._(goneTexts[job_gone])}</Note>
+        <Note tone="marigold">{i18n._(jobGoneTexts[job_gone])}</Note>
         <div className={box}>
-          <div className={className}>{about}</div>
+          <div className={className}>{content}</div>
         </div>
       </section>
     );
   return (
     <section className={box} aria-label={t`Job`}>
       <Link className={className} to="/jobDetail/$id" params={{ id: String(job_id) }}>
-        {about}
+        {content}
         <Icon name={chevronForward} />
       </Link>
     </section>

@@ -1,4 +1,4 @@
-/** An invitation to an interview: when, where, what to know; the applicant answers it, the employer sees how (product 3.19). */
+/** An interview invitation in a thread: the applicant answers it, the employer sees the answer (product 3.19). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   calendarOutline,
@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useDates } from '#client/language/dates.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
-import { type InterviewAnswer, type InterviewAnswer as Answer } from '#contract/applications.ts';
+import { type InterviewAnswer } from '#contract/applications.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { answerInterview } from '#contract/application-messages.ts';
 import { isCall } from '#contract/outbox-item.ts';
@@ -27,12 +27,12 @@ import { UnsentState } from './unsent-state.tsx';
 import { answerQueueKey, sendAnswer } from './message-sending.ts';
 import { calendarFile } from './calendar-file.ts';
 
-type PutInCalendarProps = { messageId: number; subject: string; note: string; interview: Interview };
+type AddToCalendarProps = { messageId: number; subject: string; note: string; interview: Interview };
 
-/** Gives the interview to the phone's own calendar, as a file that is made on the phone. */
-function PutInCalendar({ messageId, subject, note, interview }: PutInCalendarProps) {
+/** Downloads the interview as a calendar file, which the phone opens in its calendar. */
+function AddToCalendar({ messageId, subject, note, interview }: AddToCalendarProps) {
   const { t } = useLingui();
-  const put = () => {
+  const download = () => {
     const text = calendarFile({
       uid: `interview-${messageId}@${location.hostname}`,
       title: t({
@@ -42,18 +42,18 @@ function PutInCalendar({ messageId, subject, note, interview }: PutInCalendarPro
       at: interview.at,
       place: interview.place,
       note,
-      madeAt: Date.now(),
+      createdAt: Date.now(),
     });
     saveFiles(new File([text], `interview-${messageId}.ics`, { type: 'text/calendar;charset=utf-8' }));
   };
   return (
-    <Button variant="quiet" small icon={calendarOutline} onClick={put}>
+    <Button variant="quiet" small icon={calendarOutline} onClick={download}>
       <Trans>Put in my calendar</Trans>
     </Button>
   );
 }
 
-type SaidProps = {
+type OwnAnswerProps = {
   application: number;
   messageId: number;
   subject: string;
@@ -62,14 +62,14 @@ type SaidProps = {
   isLast: boolean;
 };
 
-/** The answer of this device that has yet to be sent, or was refused. */
+/** An answer from this device that is waiting or was refused. */
 function useUnsentAnswer(messageId: number) {
   const queueKey = answerQueueKey(messageId);
   const item = useOutbox().find((one) => one.lane === queueKey && one.state !== 'sent');
   return item && isCall(item, answerInterview) ? item : undefined;
 }
 
-function Said({ answer }: { answer: Answer }) {
+function OwnAnswerBadge({ answer }: { answer: InterviewAnswer }) {
   return answer === 'yes' ? (
     <Badge tone="accepted" icon={checkmarkCircle}>
       <Trans>You will come</Trans>
@@ -81,27 +81,27 @@ function Said({ answer }: { answer: Answer }) {
   );
 }
 
-/** The applicant says whether they come, can say otherwise later, and puts the day into their calendar (product 2.29). */
-function OwnAnswer({ application, messageId, subject, note, interview, isLast }: SaidProps) {
+/** For the applicant: answer, change the answer, add the interview to a calendar (product 2.29). */
+function OwnAnswer({ application, messageId, subject, note, interview, isLast }: OwnAnswerProps) {
   const failureText = useFailureText();
   const [now] = useState(Date.now);
-  const [isChanging, change] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const unsent = useUnsentAnswer(messageId);
   const answer = unsent?.input.body.answer ?? interview.answer;
-  const mayAnswer = isLast && Date.parse(interview.at) > now;
-  const say = (said: Answer) => {
-    change(false);
-    sendAnswer({ id: application, messageId, answer: said, subject }).catch((failure: Error) =>
+  const canAnswer = isLast && Date.parse(interview.at) > now;
+  const sendNewAnswer = (newAnswer: InterviewAnswer) => {
+    setChanging(false);
+    sendAnswer({ id: application, messageId, answer: newAnswer, subject }).catch((failure: Error) =>
       notify('red', failureText(failure)),
     );
   };
-  if (mayAnswer && (answer === null || isChanging)) {
+  if (canAnswer && (answer === null || isChanging)) {
     return (
       <div className="interview-answer">
-        <Button variant="outline" onClick={() => say('no')}>
+        <Button variant="outline" onClick={() => sendNewAnswer('no')}>
           <Trans>I cannot</Trans>
         </Button>
-        <Button icon={checkmark} onClick={() => say('yes')}>
+        <Button icon={checkmark} onClick={() => sendNewAnswer('yes')}>
           <Trans>I will come</Trans>
         </Button>
       </div>
@@ -111,23 +111,23 @@ function OwnAnswer({ application, messageId, subject, note, interview, isLast }:
   return (
     <>
       <p className="interview-said">
-        <Said answer={answer} />
-        {mayAnswer && (
-          <Button variant="plain" small onClick={() => change(true)}>
+        <OwnAnswerBadge answer={answer} />
+        {canAnswer && (
+          <Button variant="plain" small onClick={() => setChanging(true)}>
             <Trans>Change</Trans>
           </Button>
         )}
       </p>
       {unsent && <UnsentState item={unsent} />}
-      {mayAnswer && answer === 'yes' && (
-        <PutInCalendar messageId={messageId} subject={subject} note={note} interview={interview} />
+      {canAnswer && answer === 'yes' && (
+        <AddToCalendar messageId={messageId} subject={subject} note={note} interview={interview} />
       )}
     </>
   );
 }
 
-/** What the applicant said to an invitation, as its employer reads it. */
-function AnswerState({ answer }: { answer: InterviewAnswer | null }) {
+/** The applicant's answer, for the employer. */
+function AnswerBadge({ answer }: { answer: InterviewAnswer | null }) {
   if (answer === 'yes') {
     return (
       <Badge tone="accepted" icon={checkmarkCircle}>
@@ -151,11 +151,11 @@ function AnswerState({ answer }: { answer: InterviewAnswer | null }) {
 
 type Props = {
   application: number;
-  /** What the outbox calls the answer by. */
+  /** Title of the answer in the outbox. */
   subject: string;
   entry: Entry;
   interview: Interview;
-  /** Only the last proposal is answered. */
+  /** Only the last invitation can be answered. */
   isLast: boolean;
 };
 
@@ -167,7 +167,7 @@ export function InterviewCard({ application, subject, entry, interview, isLast }
         <h3>
           <Trans comment="A meeting that the employer proposes">Interview</Trans>
         </h3>
-        {entry.mine && !entry.item && <AnswerState answer={interview.answer} />}
+        {entry.mine && !entry.item && <AnswerBadge answer={interview.answer} />}
       </div>
       <ul>
         <li>

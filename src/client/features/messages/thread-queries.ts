@@ -1,4 +1,4 @@
-/** What both sides of an application wrote to each other (product 7.19). Knows no screens. */
+/** The query for the messages of an application, and its cache updates after sending (product 7.19). */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type User } from '#contract/accounts.ts';
 import { type ApplicationMessage, listApplicationMessages } from '#contract/application-messages.ts';
@@ -10,7 +10,7 @@ import { keyFor, visitMs } from '#client/data/query-client.ts';
 export const threadKey = (userId: number, id: number) =>
   keyFor<ApplicationMessage[]>()('messages', userId, id);
 
-/** Asking for it tells the other side that it was read. The device keeps an applicant's own threads, nobody else's. */
+/** Fetching marks the messages as read for the other side. Only applicants' threads are stored on the device. */
 export const threadQuery = (user: User, id: number) =>
   queryOptions({
     queryKey: threadKey(user.user_id, id),
@@ -19,7 +19,7 @@ export const threadQuery = (user: User, id: number) =>
     meta: user.acc_type === 'employee' ? { persist: 'private' } : {},
   });
 
-/** The outbox keys of messages that this device sent, so that they stay the same elements once they are sent. */
+/** Outbox keys of messages sent from this device: React keeps the same element before and after sending. */
 const sentKeys = new Map<number, string>();
 export const keyOfMessage = (id: number): string => sentKeys.get(id) ?? String(id);
 
@@ -29,21 +29,21 @@ const withMessage = (thread: readonly ApplicationMessage[], message: Application
     ? thread.map((known) => (known.id === message.id ? message : known))
     : [...thread, message];
 
-type Sent = { item: OutboxItem; client: QueryClient; reply: ApplicationMessage | undefined };
+type SentItem = { item: OutboxItem; client: QueryClient; reply: ApplicationMessage | undefined };
 
-/** Shows in its thread what a sent answer changed. */
-export function showAnswer({ item, client, reply }: Sent): void {
+/** Puts the server's reply to a sent item into the cached thread. */
+export function cacheAnswer({ item, client, reply }: SentItem): void {
   const owner = item.owner ?? 0;
   const queryKey = threadKey(owner, Number(item.input.params?.['id']));
   if (reply) client.setQueryData(queryKey, (thread) => thread && withMessage(thread, reply));
-  // In the same step as the thread, so that it is never shown twice.
+  // In the same render as the thread's update, so that it is never shown twice.
   removeFromOutbox(client, item);
   void client.invalidateQueries({ queryKey });
   void client.invalidateQueries({ queryKey: ['applications', owner, 'list'] });
 }
 
-/** Puts a sent message into its thread. */
-export function showMessage(sent: Sent): void {
+/** The same for a message, which also keeps its React key. */
+export function cacheMessage(sent: SentItem): void {
   if (sent.reply) sentKeys.set(sent.reply.id, sent.item.key);
-  showAnswer(sent);
+  cacheAnswer(sent);
 }

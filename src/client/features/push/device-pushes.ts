@@ -1,4 +1,4 @@
-/** Turns pushes to this device on and off, and keeps what the server knows of it true (product 2.32, 7.23). */
+/** Turns pushes to this device on and off, and keeps the server's copy of the subscription current (product 2.32, 7.23). */
 import { getPushKey, subscribe, unsubscribe } from '#contract/push.ts';
 import { type User } from '#contract/sessions.ts';
 import { call } from '#client/data/api.ts';
@@ -8,51 +8,51 @@ import { isRemembered, loggedInSince } from '#client/data/session-storage.ts';
 import { type Language } from '#client/language/languages.ts';
 import { forgetTaken, readTaken, storeTaken } from '#push/device-record.ts';
 import { browserDevice, type PushDevice } from './push-device.ts';
-import { type Phone } from './push-rules.ts';
+import { type DeviceSupport } from './push-rules.ts';
 
 const pushDevice = async (): Promise<PushDevice> =>
   isInNativeShell() ? (await import('./native-device.ts')).nativeDevice : browserDevice;
 
-export async function readPhone(wantsInstall: boolean): Promise<Phone> {
+export async function readDevice(needsInstall: boolean): Promise<DeviceSupport> {
   const device = await pushDevice();
-  if (!(await device.canPush())) return { canPush: false, permission: 'default', wantsInstall };
-  return { canPush: true, permission: await device.permission(), wantsInstall };
+  if (!(await device.canPush())) return { canPush: false, permission: 'default', needsInstall };
+  return { canPush: true, permission: await device.permission(), needsInstall };
 }
 
-/** Whether this person's notices come to this device. */
-export async function isTakenBy({ user_id }: User): Promise<boolean> {
+/** Whether this user's pushes come to this device. */
+export async function isSubscribed({ user_id }: User): Promise<boolean> {
   const device = await pushDevice();
   const [taken, endpoint] = await Promise.all([readTaken(), device.endpoint()]);
   return taken?.owner === user_id && endpoint !== undefined;
 }
 
-/** Tells the server of the device's subscription; where that fails the device takes none. */
-async function subscribeHere(device: PushDevice, user: User, lang: Language): Promise<void> {
+/** Subscribes the device and sends the subscription to the server. */
+async function subscribeDevice(device: PushDevice, user: User, lang: Language): Promise<void> {
   const { key } = await call(getPushKey, {});
   const subscription = await device.subscribe(key);
-  // They may have signed out meanwhile, and somebody else be here.
+  // The user may have signed out meanwhile.
   if (readSession()?.token !== user.token) return;
   await call(subscribe, { body: { ...subscription, lang } });
   const { endpoint } = subscription;
   await storeTaken({ owner: user.user_id, since: loggedInSince(), endpoint, lang, toldAt: Date.now() });
 }
 
-/** The device asks its own question first. Rejects where it cannot subscribe or the server cannot be told. */
-export async function takePushes(user: User, lang: Language): Promise<NotificationPermission> {
+/** Shows the device's permission prompt first. Rejects if the device or the server refuses the subscription. */
+export async function turnOnPushes(user: User, lang: Language): Promise<NotificationPermission> {
   const device = await pushDevice();
   const permission = await device.ask();
   if (permission !== 'granted') return permission;
   try {
-    await subscribeHere(device, user, lang);
+    await subscribeDevice(device, user, lang);
   } catch (failure) {
-    await leavePushes();
+    await unsubscribeDevice();
     throw failure;
   }
   return permission;
 }
 
-/** The device takes none from now on, also without a network; gives the address that the server may forget. */
-export async function leavePushes(): Promise<string | undefined> {
+/** Works offline. Returns the endpoint, which the server can delete. */
+export async function unsubscribeDevice(): Promise<string | undefined> {
   await forgetTaken();
   const device = await pushDevice();
   const endpoint = await device.endpoint();
@@ -60,26 +60,26 @@ export async function leavePushes(): Promise<string | undefined> {
   return endpoint;
 }
 
-/** At the person's word. The server forgets by itself an address that nobody answers at. */
-export async function refusePushes(): Promise<void> {
-  const endpoint = await leavePushes();
+/** If the call fails, the server deletes the dead endpoint at its next push. */
+export async function turnOffPushes(): Promise<void> {
+  const endpoint = await unsubscribeDevice();
   if (endpoint !== undefined) await call(unsubscribe, { body: { endpoint } }).catch(() => undefined);
 }
 
-/** The server may have lost it, or have other keys by now. */
-const toldAgainMs = 7 * 24 * 3_600_000;
+/** Renewed after a week anyway, in case the server lost the subscription or changed its keys. */
+const renewAfterMs = 7 * 24 * 3_600_000;
 
-/** Tells the server what has changed: language, log-in, the device's address. Of other people's pushes nothing stays. */
+/** Sends a changed language, log-in or endpoint to the server. Ends another user's subscription. */
 export async function renewPushes(user: User, lang: Language): Promise<void> {
   const device = await pushDevice();
   if (!(await device.canPush())) return;
   const taken = await readTaken();
-  if (taken?.owner !== user.user_id || !isRemembered()) return void (await leavePushes());
+  if (taken?.owner !== user.user_id || !isRemembered()) return void (await unsubscribeDevice());
   if ((await device.permission()) !== 'granted') return;
-  const isTrue =
+  const isCurrent =
     taken.endpoint === (await device.endpoint()) &&
     taken.lang === lang &&
     taken.since === loggedInSince() &&
-    Date.now() - taken.toldAt < toldAgainMs;
-  if (!isTrue) await subscribeHere(device, user, lang);
+    Date.now() - taken.toldAt < renewAfterMs;
+  if (!isCurrent) await subscribeDevice(device, user, lang);
 }

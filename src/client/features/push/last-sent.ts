@@ -1,15 +1,13 @@
-/** That something was sent after which a person may want to be told what becomes of it (product 2.32). Knows no looks. */
+/** What the user has just sent: the moment to offer notifications about it (product 2.32). */
 import { create } from 'zustand';
 
-/** What was sent. */
-export type Sent = 'application' | 'alert' | 'posting';
+export type SentKind = 'application' | 'alert' | 'posting';
 
-const useSent = create<{ sent?: Sent | undefined }>(() => ({}));
+const useSent = create<{ sent?: SentKind | undefined }>(() => ({}));
 
-/** `useQuestion` decides whether to ask. */
-export const noteSent = (sent: Sent): void => useSent.setState({ sent });
+/** push-question.tsx decides whether to ask. */
+export const recordSent = (sent: SentKind): void => useSent.setState({ sent });
 
-/** It was asked about, or nothing was to be asked. */
-export const forgetSent = (): void => useSent.setState({ sent: undefined });
+export const clearLastSent = (): void => useSent.setState({ sent: undefined });
 
-export const useLastSent = (): Sent | undefined => useSent(({ sent }) => sent);
+export const useLastSent = (): SentKind | undefined => useSent(({ sent }) => sent);

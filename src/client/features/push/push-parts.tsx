@@ -1,4 +1,4 @@
-/** What the shell has for whoever is logged in: the question about notifications, and what pushes ask of an open app. */
+/** Everything about pushes that the shell runs for a logged-in user. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -8,27 +8,27 @@ import { isInNativeShell } from '#client/data/native-detection.ts';
 import { isOwnEnd, onSessionEnd } from '#client/data/session.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { PushQuestion } from './push-question.tsx';
-import { leavePushes, renewPushes } from './device-pushes.ts';
+import { unsubscribeDevice, renewPushes } from './device-pushes.ts';
 
-/** For the life of the page, and not of a part: it has to outlast the person whom it is about. */
-let isFollowing = false;
+// Module state, because the listener must outlive the component: it runs after the user has signed out.
+let isListening = false;
 
-function leaveWhenSignedOut(): void {
-  if (isFollowing) return;
-  isFollowing = true;
-  // The server sends nothing for a dead log-in, and its person may be back; another tab does this by itself.
+function unsubscribeOnSignOut(): void {
+  if (isListening) return;
+  isListening = true;
+  // Only when the user signs out here: the server pushes nothing for an expired session, and other tabs do it themselves.
   onSessionEnd((why) => {
-    if (isOwnEnd(why)) void leavePushes().catch(() => undefined);
+    if (isOwnEnd(why)) void unsubscribeDevice().catch(() => undefined);
     void navigator.clearAppBadge?.()?.catch(() => undefined);
   });
 }
 
-/** Keeps pushes to this device the person's own and in their language, and ends them with the session (product 7.23). */
-function useKeepPushes(user: User): void {
+/** Keeps the push subscription tied to this user and language, and ends it when they sign out (product 7.23). */
+function useRenewPushes(user: User): void {
   const language = useLanguage();
-  useEffect(leaveWhenSignedOut, []);
+  useEffect(unsubscribeOnSignOut, []);
   useEffect(() => {
-    // What cannot be told now is told when there is a network, or at the next start.
+    // A failed renewal is retried once online, or at the next start.
     const renew = () => void renewPushes(user, language).catch(() => undefined);
     renew();
     window.addEventListener('online', renew);
@@ -36,18 +36,18 @@ function useKeepPushes(user: User): void {
   }, [user, language]);
 }
 
-function followPhone(onArrival: () => void): () => void {
-  const following = import('./native-device.ts').then(({ followArrivals }) => followArrivals(onArrival));
-  return () => void following.then((listener) => listener.remove());
+function onNativePush(onArrival: () => void): () => void {
+  const listening = import('./native-device.ts').then(({ onPushArrived }) => onPushArrived(onArrival));
+  return () => void listening.then((listener) => listener.remove());
 }
 
-/** What the worker tells an open app of pushes (product 7.23), or in the Android app the phone: that one came, and which page a tap on it asks for. */
-function useFollowWorker({ user_id }: User): void {
+/** Reloads data when a push arrives, and opens the page of a tapped notification (product 7.23). */
+function useWorkerMessages({ user_id }: User): void {
   const client = useQueryClient();
   const router = useRouter();
   const lastTap = useRef('');
   useEffect(() => {
-    // What is on the screen is asked for anew, the rest when it is looked at.
+    // Refetches what is on screen; the rest when it is opened.
     const refresh = () =>
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === user_id });
     const listen = ({ data, ports }: MessageEvent<NewsOfPush | null>): void => {
@@ -59,18 +59,18 @@ function useFollowWorker({ user_id }: User): void {
       }
       refresh();
       if (data.type === 'push:arrived') return;
-      // Pages below stay as they are, with what is typed in them; one that asks before it is left does so.
+      // A normal navigation, so that typed text stays and unsaved pages can ask before they are left.
       void router.navigate({ href: data.path });
     };
-    // A tap comes there as any link to the site does (native-shell.ts).
-    if (isInNativeShell()) return followPhone(refresh);
+    // In the native shell a tap arrives as a link to the site (native-shell.ts).
+    if (isInNativeShell()) return onNativePush(refresh);
     navigator.serviceWorker?.addEventListener('message', listen);
     return () => navigator.serviceWorker?.removeEventListener('message', listen);
   }, [client, router, user_id]);
 }
 
 export function PushParts({ user }: { user: User }) {
-  useKeepPushes(user);
-  useFollowWorker(user);
+  useRenewPushes(user);
+  useWorkerMessages(user);
   return <PushQuestion user={user} />;
 }

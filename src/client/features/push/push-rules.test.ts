@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { type Phone, stateOf, wayToAsk } from './push-rules.ts';
+import { chooseOffer, type DeviceSupport, pushStateOf } from './push-rules.ts';
 
-const phone: Phone = { canPush: true, permission: 'default', wantsInstall: false };
-const asked = { state: 'off', isRemembered: true, wasAsked: false, canLink: true } as const;
+const phone: DeviceSupport = { canPush: true, permission: 'default', needsInstall: false };
+const base = { state: 'off', isRemembered: true, wasAsked: false, canLink: true } as const;
 
-describe('stateOf', () => {
+describe('pushStateOf', () => {
   it.each([
-    ['a phone that nobody asked', phone, false, 'off'],
-    ['one that takes them', { ...phone, permission: 'granted' }, true, 'on'],
-    ['one that may, but does not', { ...phone, permission: 'granted' }, false, 'off'],
-    ['one whose permission was taken back', phone, true, 'off'],
-    ['one that blocks them', { ...phone, permission: 'denied' }, true, 'blocked'],
+    ['before the browser has asked', phone, false, 'off'],
+    ['subscribed', { ...phone, permission: 'granted' }, true, 'on'],
+    ['permitted but not subscribed', { ...phone, permission: 'granted' }, false, 'off'],
+    ['permission revoked', phone, true, 'off'],
+    ['permission denied', { ...phone, permission: 'denied' }, true, 'blocked'],
     ['an in-app browser', { ...phone, canPush: false }, false, 'none'],
-    ['an iPhone before installing', { ...phone, canPush: false, wantsInstall: true }, false, 'install'],
-    ['an iPhone with the app installed', { ...phone, wantsInstall: false }, false, 'off'],
-  ] as const)('%s', (_whose, which, isTaken, state) => {
-    expect(stateOf(which, isTaken)).toBe(state);
+    ['an iPhone before installing', { ...phone, canPush: false, needsInstall: true }, false, 'install'],
+    ['an iPhone with the app installed', { ...phone, needsInstall: false }, false, 'off'],
+  ] as const)('%s', (_case, support, isSubscribed, state) => {
+    expect(pushStateOf(support, isSubscribed)).toBe(state);
   });
 });
 
-describe('wayToAsk', () => {
+describe('chooseOffer', () => {
   it.each([
-    ['for pushes, though there is a bot', asked, 'push'],
-    ['for nothing where they come already', { ...asked, state: 'on' }, undefined],
-    ['for nothing where the phone blocks them', { ...asked, state: 'blocked' }, undefined],
-    ['to install, on an iPhone', { ...asked, state: 'install' }, 'install'],
-    ['for Telegram, in an in-app browser', { ...asked, state: 'none' }, 'telegram'],
-    ['for nothing there without a bot', { ...asked, state: 'none', canLink: false }, undefined],
-    ['for nothing a second time', { ...asked, wasAsked: true }, undefined],
-    ['for nothing on a phone of others', { ...asked, isRemembered: false }, undefined],
-    ['for Telegram neither', { ...asked, state: 'none', isRemembered: false }, undefined],
-  ] as const)('asks %s', (_what, circumstances, way) => {
-    expect(wayToAsk(circumstances)).toBe(way);
+    ['pushes, even if there is a bot', base, 'push'],
+    ['nothing if pushes are on', { ...base, state: 'on' }, undefined],
+    ['nothing if pushes are blocked', { ...base, state: 'blocked' }, undefined],
+    ['to install, on an iPhone', { ...base, state: 'install' }, 'install'],
+    ['Telegram in an in-app browser', { ...base, state: 'none' }, 'telegram'],
+    ['nothing there without a bot', { ...base, state: 'none', canLink: false }, undefined],
+    ['nothing a second time', { ...base, wasAsked: true }, undefined],
+    ['nothing on a shared device', { ...base, isRemembered: false }, undefined],
+    ['no Telegram on a shared device either', { ...base, state: 'none', isRemembered: false }, undefined],
+  ] as const)('offers %s', (_case, circumstances, offer) => {
+    expect(chooseOffer(circumstances)).toBe(offer);
   });
 });

@@ -1,37 +1,40 @@
-/** How this person can be told on this phone, and whether they are asked (product 2.32). Knows no browser and no looks. */
+/** Whether pushes reach this device, and what to offer if not (product 2.32). No browser access, no UI. */
 
-/** What the phone says of itself. */
-export type Phone = {
-  /** The browser takes pushes and the app's worker is there. */
+/** What the device says about itself. */
+export type DeviceSupport = {
+  /** The browser supports pushes and the service worker is registered. */
   readonly canPush: boolean;
   readonly permission: NotificationPermission;
-  /** An iPhone's browser, which takes pushes only for apps that are installed. */
-  readonly wantsInstall: boolean;
+  /** On iPhones only installed apps receive pushes. */
+  readonly needsInstall: boolean;
 };
 
-/** Why nothing can come to this phone, or whether something does. */
-export type PhoneState = 'on' | 'off' | 'blocked' | 'install' | 'none';
+/** Whether pushes are on or off here, or why they can't be turned on. */
+export type PushState = 'on' | 'off' | 'blocked' | 'install' | 'none';
 
-export function stateOf({ canPush, permission, wantsInstall }: Phone, isTaken: boolean): PhoneState {
-  if (!canPush) return wantsInstall ? 'install' : 'none';
+export function pushStateOf(
+  { canPush, permission, needsInstall }: DeviceSupport,
+  isSubscribed: boolean,
+): PushState {
+  if (!canPush) return needsInstall ? 'install' : 'none';
   if (permission === 'denied') return 'blocked';
-  return isTaken && permission === 'granted' ? 'on' : 'off';
+  return isSubscribed && permission === 'granted' ? 'on' : 'off';
 }
 
-/** What the question offers. */
-export type Way = 'push' | 'install' | 'telegram';
+/** What the push question offers. */
+export type Offer = 'push' | 'install' | 'telegram';
 
 type Circumstances = {
-  readonly state: PhoneState;
-  /** False on a phone that is not the person's own. */
+  readonly state: PushState;
+  /** False on a shared device. */
   readonly isRemembered: boolean;
   readonly wasAsked: boolean;
-  /** There is a bot, and the person has not linked it. */
+  /** The site has a bot, and the user has not linked it. */
   readonly canLink: boolean;
 };
 
-/** Undefined where nothing is asked. */
-export function wayToAsk({ state, isRemembered, wasAsked, canLink }: Circumstances): Way | undefined {
+/** Undefined if the user is not asked. */
+export function chooseOffer({ state, isRemembered, wasAsked, canLink }: Circumstances): Offer | undefined {
   if (!isRemembered || wasAsked) return undefined;
   if (state === 'off') return 'push';
   if (state === 'install') return 'install';

@@ -1,20 +1,20 @@
-/** Whether notices also come to this phone while the app is closed (product 2.33). Knows no looks. */
+/** Whether this device receives pushes for a user (product 2.33). */
 import { useQuery } from '@tanstack/react-query';
 import { type User } from '#contract/sessions.ts';
 import { useInstallMethod } from '#client/data/install-offer.ts';
-import { isTakenBy, readPhone } from './device-pushes.ts';
-import { type PhoneState, stateOf } from './push-rules.ts';
+import { isSubscribed, readDevice } from './device-pushes.ts';
+import { type PushState, pushStateOf } from './push-rules.ts';
 
-/** Begins the key of all that is asked of a phone. */
-export const phoneKey = 'phone';
+/** First part of the query keys. */
+export const pushStateKey = 'push-state';
 
 /** Undefined until the browser has answered. */
-export function usePhoneState(user: User): PhoneState | undefined {
-  const wantsInstall = useInstallMethod() === 'by-hand';
-  // Its browser may have been told otherwise meanwhile.
+export function usePushState(user: User): PushState | undefined {
+  const needsInstall = useInstallMethod() === 'by-hand';
+  // Never cached: the user can change the permission in the browser's settings.
   const { data } = useQuery({
-    queryKey: [phoneKey, user.user_id, wantsInstall],
-    queryFn: async () => stateOf(await readPhone(wantsInstall), await isTakenBy(user)),
+    queryKey: [pushStateKey, user.user_id, needsInstall],
+    queryFn: async () => pushStateOf(await readDevice(needsInstall), await isSubscribed(user)),
     networkMode: 'always',
     staleTime: 0,
     refetchOnWindowFocus: true,

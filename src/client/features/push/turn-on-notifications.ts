@@ -1,4 +1,4 @@
-/** Has the browser ask its question, and says how that went. */
+/** Turns on notifications, by push or Telegram, and shows the result as a toast. */
 import { msg } from '@lingui/core/macro';
 import { type User } from '#contract/sessions.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
@@ -7,13 +7,13 @@ import { type Language } from '#client/language/languages.ts';
 import { notify } from '#client/ui/notices.ts';
 import { linkTelegram } from '#contract/telegram.ts';
 import { call } from '#client/data/api.ts';
-import { takePushes } from './device-pushes.ts';
+import { turnOnPushes } from './device-pushes.ts';
 
-/** False where there is no link to be had, which is said. */
+/** Opens the site's Telegram bot with a link that identifies the user. False if there is no link. */
 export async function openTelegram(lang: Language): Promise<boolean> {
   try {
     const { url } = await call(linkTelegram, { body: { lang } });
-    // Where no second window is allowed, in this one.
+    // Falls back to this window if the browser blocks a new one.
     if (!window.open(url, '_blank')) window.location.assign(url);
     return true;
   } catch (failure) {
@@ -22,17 +22,17 @@ export async function openTelegram(lang: Language): Promise<boolean> {
   }
 }
 
-/** False where it could not be done and may go better another time. */
-export async function askBrowser(user: User, language: Language): Promise<boolean> {
+/** Shows the browser's permission prompt. False if it failed and can be tried again. */
+export async function askForPushes(user: User, language: Language): Promise<boolean> {
   try {
-    const permission = await takePushes(user, language);
+    const permission = await turnOnPushes(user, language);
     if (permission === 'granted') notify('green', msg`We will tell you`);
     if (permission === 'denied')
       notify('blue', msg`This phone blocks notifications from Karngea. Allow them in the phone's settings.`);
     return true;
   } catch (failure) {
-    const isServers = failure instanceof ApiFailure;
-    notify('red', isServers ? failureText(failure) : msg`Notifications could not be turned on here.`);
+    const isFromServer = failure instanceof ApiFailure;
+    notify('red', isFromServer ? failureText(failure) : msg`Notifications could not be turned on here.`);
     return false;
   }
 }

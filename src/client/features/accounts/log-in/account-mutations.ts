@@ -7,7 +7,7 @@ import { termsVersion } from '#contract/terms.ts';
 import { call } from '#client/data/api.ts';
 import { createRequestKeys } from '#client/data/request-key.ts';
 import { signIn } from '#client/data/session.ts';
-import { noteLogIn } from '../log-in-state.ts';
+import { recordLogIn } from '../log-in-state.ts';
 
 /** Whose phone it is: one's own and to be remembered, somebody else's, or neither was said. */
 export type WhosePhone = { remember: boolean; borrowed: boolean };
@@ -21,7 +21,7 @@ export const useLogIn = () =>
       call(logIn, { body: { name, password, remember, code } }),
     onSuccess: (user, { remember, borrowed }) => {
       signIn(user, remember, borrowed);
-      if (remember) noteLogIn(user.user_id);
+      if (remember) recordLogIn(user.user_id);
     },
   });
 

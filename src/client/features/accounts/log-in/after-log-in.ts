@@ -9,7 +9,7 @@ export function returnTo(next: unknown): string {
   return inside && !/^\/(login|register|recover)\b/.test(next) ? next : '/';
 }
 
-export function useEnter(): () => void {
+export function useFinishLogIn(): () => void {
   const { t } = useLingui();
   const router = useRouter();
   const { next } = useSearch({ strict: false });

@@ -9,8 +9,8 @@ import { TextField } from '#client/ui/fields/text-field.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { type LogIn, useLogIn } from './account-mutations.ts';
 import { AccountPage } from './account-page.tsx';
-import { errorsOf } from './credential-errors.ts';
-import { useEnter } from './after-log-in.ts';
+import { toFormErrors } from './credential-errors.ts';
+import { useFinishLogIn } from './after-log-in.ts';
 import './code-step.css';
 
 const CodeSetUp = lazyPart(async () => (await import('./code-set-up.tsx')).CodeSetUp);
@@ -31,13 +31,13 @@ export function CodeStep({ who, otpauth, onBack }: Props) {
   const form = useForm({ code: '' });
   const [setUp, showSetUp] = useState(otpauth);
   const logIn = useLogIn();
-  const enter = useEnter();
+  const enter = useFinishLogIn();
   usePageTitle(t`Enter the code`);
 
   const refuse = (failure: Error): void => {
     const again = setUpIn(failure);
     if (again !== undefined) showSetUp(again);
-    const [error = 'internal'] = Object.values(errorsOf(failure));
+    const [error = 'internal'] = Object.values(toFormErrors(failure));
     form.refuse({ code: error });
   };
   const submit = () => {

@@ -4,7 +4,7 @@ import { failureSentences } from '#contract/failure-sentences.ts';
 import { validationMessages } from '#contract/validation-errors.ts';
 import { ApiFailure, failureOf } from '#client/data/api-failure.ts';
 import { createForm } from '#client/forms/form-store.ts';
-import { errorsOf } from './credential-errors.ts';
+import { toFormErrors } from './credential-errors.ts';
 
 describe('before sending', () => {
   const form = createForm({ name: '', password: '' });
@@ -24,16 +24,16 @@ describe('before sending', () => {
 
 describe('the message of a refusal', () => {
   it('stands under the password when it mentions the password', () => {
-    expect(errorsOf(new ApiFailure('bad_credentials', 401, failureSentences.bad_credentials))).toEqual({
+    expect(toFormErrors(new ApiFailure('bad_credentials', 401, failureSentences.bad_credentials))).toEqual({
       password: 'bad_credentials',
     });
   });
 
   it('stands under the name otherwise', () => {
-    expect(errorsOf(new ApiFailure('name_taken', 409, failureSentences.name_taken))).toEqual({
+    expect(toFormErrors(new ApiFailure('name_taken', 409, failureSentences.name_taken))).toEqual({
       name: 'name_taken',
     });
-    expect(errorsOf(new ApiFailure('rate_limited', 429, failureSentences.rate_limited))).toEqual({
+    expect(toFormErrors(new ApiFailure('rate_limited', 429, failureSentences.rate_limited))).toEqual({
       name: 'rate_limited',
     });
   });
@@ -42,17 +42,17 @@ describe('the message of a refusal', () => {
     const tooShort = new ApiFailure('invalid', 422, failureSentences.invalid, {
       password: validationMessages.password_too_short,
     });
-    expect(errorsOf(tooShort)).toEqual({ password: 'password_too_short' });
+    expect(toFormErrors(tooShort)).toEqual({ password: 'password_too_short' });
   });
 
   it("is the server's own where this version does not know the code", () => {
     const said = 'Passwords rest on Sundays.';
-    expect(errorsOf(failureOf(409, { code: 'of_a_later_version', message: said }))).toEqual({
+    expect(toFormErrors(failureOf(409, { code: 'of_a_later_version', message: said }))).toEqual({
       password: { said },
     });
   });
 
   it('stands under the name when no answer came', () => {
-    expect(errorsOf(new ApiFailure('offline', 0, 'TypeError: Failed to fetch'))).toEqual({ name: 'offline' });
+    expect(toFormErrors(new ApiFailure('offline', 0, 'TypeError: Failed to fetch'))).toEqual({ name: 'offline' });
   });
 });

@@ -4,7 +4,7 @@ import { ApiFailure } from '#client/data/api-failure.ts';
 import { type FormErrors } from '#client/forms/form-store.ts';
 
 /** Where a failed call's message goes: errors of single fields under their fields, anything else by what it says. */
-export function errorsOf(failure: Error): FormErrors {
+export function toFormErrors(failure: Error): FormErrors {
   if (!(failure instanceof ApiFailure)) return { name: 'internal' };
   const { name, password } = readFieldErrors(failure.fields);
   if (name ?? password) return { ...(name && { name }), ...(password && { password }) };

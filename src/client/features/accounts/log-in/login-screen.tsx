@@ -20,9 +20,9 @@ import { Note } from '#client/ui/note.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { type LogIn, useLogIn } from './account-mutations.ts';
 import { AccountPage } from './account-page.tsx';
-import { errorsOf } from './credential-errors.ts';
+import { toFormErrors } from './credential-errors.ts';
 import { SuspendedNote } from './account-page.tsx';
-import { useEnter } from './after-log-in.ts';
+import { useFinishLogIn } from './after-log-in.ts';
 import { passkeyFailure } from '../passkey-queries.ts';
 import { useCanUsePasskeys, useLogInByPasskey } from '../passkey-queries.ts';
 
@@ -69,7 +69,7 @@ function WhosePhone({ form }: { form: FormStore<LogIn> }) {
   );
 }
 
-function Trouble({ failure }: { failure: Error }) {
+function PasskeyError({ failure }: { failure: Error }) {
   const { i18n } = useLingui();
   if (hasCode(failure, 'suspended')) return <SuspendedNote />;
   const text = passkeyFailure(failure);
@@ -79,7 +79,7 @@ function Trouble({ failure }: { failure: Error }) {
 /** On the log-in page: in by the phone's own lock, without a name or password (product 2.40). */
 function PasskeyLogIn({ form }: { form: FormStore<LogIn> }) {
   const canUse = useCanUsePasskeys();
-  const enter = useEnter();
+  const enter = useFinishLogIn();
   const logIn = useLogInByPasskey();
   if (!canUse) return null;
   const start = () => logIn.mutate(form.read().remember, { onSuccess: (user) => user && enter() });
@@ -96,7 +96,7 @@ function PasskeyLogIn({ form }: { form: FormStore<LogIn> }) {
         <Trans>With fingerprint or screen lock</Trans>
       </Button>
       <div role="alert" className="account-alert">
-        {logIn.error && <Trouble failure={logIn.error} />}
+        {logIn.error && <PasskeyError failure={logIn.error} />}
       </div>
     </>
   );
@@ -111,7 +111,7 @@ function LogInForm({ form, onAsked }: { form: FormStore<LogIn>; onAsked: (asked:
   const { t } = useLingui();
   const isBorrowed = useFormState(form, ({ values }) => values.borrowed);
   const logIn = useLogIn();
-  const enter = useEnter();
+  const enter = useFinishLogIn();
   const search = useSearch({ strict: false });
   const wasSuspended = useLastEnd() === 'suspended' && logIn.isIdle;
   usePageTitle(t`Log in`);
@@ -123,7 +123,7 @@ function LogInForm({ form, onAsked }: { form: FormStore<LogIn>; onAsked: (asked:
       onError: (failure) => {
         if (asksForCode(failure)) onAsked(failure);
         // Neither name nor password is wrong then.
-        else if (!hasCode(failure, 'suspended')) form.refuse(errorsOf(failure));
+        else if (!hasCode(failure, 'suspended')) form.refuse(toFormErrors(failure));
       },
     });
   };

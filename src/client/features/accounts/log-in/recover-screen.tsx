@@ -22,11 +22,11 @@ import { call } from '#client/data/api.ts';
 import { signIn } from '#client/data/session.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { AccountPage } from './account-page.tsx';
-import { errorsOf } from './credential-errors.ts';
+import { toFormErrors } from './credential-errors.ts';
 import { SmsButton } from '../sms-button.tsx';
 import { SuspendedNote } from './account-page.tsx';
-import { waysQuery } from '../passkey-queries.ts';
-import { noteRecovered } from '../log-in-state.ts';
+import { logInMethodsQuery } from '../passkey-queries.ts';
+import { recordRecovery } from '../log-in-state.ts';
 import './recover-screen.css';
 
 type Recovery = { name: string; code: string; password: string };
@@ -36,7 +36,7 @@ const useRecover = (): UseMutationResult<User, Error, Recovery> =>
   useMutation({
     mutationFn: (body: Recovery) => call(recover, { body: { ...body, remember: false } }),
     onSuccess: (user) => {
-      noteRecovered(user.user_id);
+      recordRecovery(user.user_id);
       signIn(user, false);
     },
   });
@@ -69,7 +69,7 @@ export function RecoverScreen() {
   const code = useField(form, 'code');
   const isWrong = useFormState(form, ({ errors }) => errors['code'] === 'bad_credentials');
   const codeInput = useRef<HTMLInputElement>(null);
-  const hasSms = useQuery(waysQuery).data?.sms === true;
+  const hasSms = useQuery(logInMethodsQuery).data?.sms === true;
   const [sentAt, setSentAt] = useState<number>();
   const sending = useSendCode();
   const recovering = useRecover();
@@ -98,7 +98,7 @@ export function RecoverScreen() {
       },
       onError: (failure) => {
         if (hasCode(failure, 'suspended') || form.refuseBy(failure)) return;
-        const [error = 'internal'] = Object.values(errorsOf(failure));
+        const [error = 'internal'] = Object.values(toFormErrors(failure));
         form.refuse({ code: error });
       },
     });

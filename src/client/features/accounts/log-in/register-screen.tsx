@@ -16,8 +16,8 @@ import { TextLink } from '#client/ui/text-link.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { type Registration, useRegister } from './account-mutations.ts';
 import { AccountPage } from './account-page.tsx';
-import { errorsOf } from './credential-errors.ts';
-import { useEnter } from './after-log-in.ts';
+import { toFormErrors } from './credential-errors.ts';
+import { useFinishLogIn } from './after-log-in.ts';
 
 /** Offered once, while the password is still in the form. */
 const CodesSheet = lazySheet(async () => (await import('../codes-sheet.tsx')).CodesSheet);
@@ -26,7 +26,7 @@ export function RegisterScreen() {
   const { t } = useLingui();
   const form = useForm<Registration>({ name: '', password: '', accType: 'employee' });
   const register = useRegister();
-  const enter = useEnter();
+  const enter = useFinishLogIn();
   const [isOfferingCodes, offerCodes] = useState(false);
   const search = useSearch({ strict: false });
   usePageTitle(t`Register`);
@@ -35,7 +35,7 @@ export function RegisterScreen() {
     if (register.isPending || !form.check(credentials)) return;
     register.mutate(form.read(), {
       onSuccess: () => offerCodes(true),
-      onError: (failure) => form.refuse(errorsOf(failure)),
+      onError: (failure) => form.refuse(toFormErrors(failure)),
     });
   };
   const goOn = () => {

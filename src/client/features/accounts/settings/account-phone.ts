@@ -17,9 +17,9 @@ import { needsCurrentPassword } from '../log-in-state.ts';
 /** Has a code sent to the number in the form, again where it is asked for (product 7.35). */
 export type NumberValues = { phone: string; currentPassword: string };
 
-const numberAlone = z.pick(setPhone.body, { phone: true });
+const phoneOnly = z.pick(setPhone.body, { phone: true });
 
-export type SendingToNumber = {
+export type CodeSending = {
   readonly send: () => void;
   readonly isSending: boolean;
   readonly asksForPassword: boolean;
@@ -31,18 +31,18 @@ type Then = {
   readonly onRefused: () => void;
 };
 
-export function useSendToNumber(
+export function useSendCodeToNumber(
   userId: number,
   form: FormStore<NumberValues>,
   { onSent, onRefused }: Then,
-): SendingToNumber {
+): CodeSending {
   const failureText = useFailureText();
   // The server says so too, where this device does not know when the person logged in.
   const [asksForPassword, ask] = useState(needsCurrentPassword);
   const sending = useSetPhone(userId);
   const send = () => {
     if (sending.isPending) return;
-    if (!form.check(asksForPassword ? setPhone.body : numberAlone)) return onRefused();
+    if (!form.check(asksForPassword ? setPhone.body : phoneOnly)) return onRefused();
     const { phone, currentPassword } = form.read();
     sending.mutate(asksForPassword ? { phone, currentPassword } : { phone }, {
       onSuccess: onSent,

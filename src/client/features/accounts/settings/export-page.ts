@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type Reply } from '#contract/endpoint.ts';
 import { type exportAccount } from '#contract/account-deletion.ts';
-import looks from './export-page.css?inline';
+import styles from './export-page.css?inline';
 
 type Exported = Reply<typeof exportAccount>;
 type Part = Exclude<keyof Exported, 'exported_at'>;
@@ -39,7 +39,7 @@ const titles: Readonly<Record<Part, MessageDescriptor>> = {
 };
 const parts = Object.keys(titles) as Part[];
 
-const isThere = ([, value]: readonly [string, unknown]): boolean =>
+const hasValue = ([, value]: readonly [string, unknown]): boolean =>
   value !== null && value !== undefined && value !== '';
 
 const shown = (value: unknown): string =>
@@ -47,7 +47,7 @@ const shown = (value: unknown): string =>
 
 function tableOf(page: Document, row: Readonly<Record<string, unknown>>): HTMLTableElement {
   const table = page.createElement('table');
-  for (const [name, value] of Object.entries(row).filter(isThere)) {
+  for (const [name, value] of Object.entries(row).filter(hasValue)) {
     const line = table.insertRow();
     const head = page.createElement('th');
     head.textContent = name;
@@ -79,7 +79,7 @@ export function useExportPage(): (data: Exported) => string {
         ...data[part].map((row) => tableOf(page, row)),
       );
     // As text: the app's own policy counts for this page while it is made, and refuses a style in it.
-    const styled = page.documentElement.outerHTML.replace('</head>', () => `<style>${looks}</style></head>`);
+    const styled = page.documentElement.outerHTML.replace('</head>', () => `<style>${styles}</style></head>`);
     // eslint-disable-next-line lingui/no-unlocalized-strings -- The beginning of every page.
     return `<!doctype html>${styled}`;
   };

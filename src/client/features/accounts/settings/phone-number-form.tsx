@@ -10,7 +10,7 @@ import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { PhoneField } from '#client/ui/fields/phone-field.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { accountPhoneText } from './account-phone.ts';
-import { type NumberValues, type SendingToNumber } from './account-phone.ts';
+import { type NumberValues, type CodeSending } from './account-phone.ts';
 import '../account-sheet.css';
 
 /** Which number counts now, and what becomes of another one. */
@@ -47,7 +47,7 @@ function NumbersNow({
   );
 }
 
-type Props = { form: FormStore<NumberValues>; sending: SendingToNumber; phones: PhoneState };
+type Props = { form: FormStore<NumberValues>; sending: CodeSending; phones: PhoneState };
 
 export function PhoneNumberForm({ form, sending, phones }: Props) {
   const { t } = useLingui();

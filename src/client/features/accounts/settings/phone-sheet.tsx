@@ -14,7 +14,7 @@ import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { PhoneNumberForm } from './phone-number-form.tsx';
-import { type NumberValues, type SendingToNumber, useSendToNumber } from './account-phone.ts';
+import { type NumberValues, type CodeSending, useSendCodeToNumber } from './account-phone.ts';
 import { useConfirmPhone } from './account-phone.ts';
 import { SmsButton } from '../sms-button.tsx';
 import '../account-sheet.css';
@@ -25,7 +25,7 @@ type PhoneCodeFormProps = {
   /** As people read it. */
   number: string;
   /** It may be sent another code. */
-  sending: SendingToNumber;
+  sending: CodeSending;
   sentAt: number | undefined;
   onOther: () => void;
   onDone: () => void;
@@ -93,7 +93,7 @@ export function PhoneSheet({ userId, phones, open, onClose }: Props) {
   const form = useForm<NumberValues>({ phone: waitingIn(phones), currentPassword: '' });
   const [isSent, setSent] = useState(waitingIn(phones) !== '');
   const [sentAt, setSentAt] = useState<number>();
-  const sending = useSendToNumber(userId, form, {
+  const sending = useSendCodeToNumber(userId, form, {
     onSent: () => {
       setSent(true);
       setSentAt(Date.now());

@@ -1,74 +1,74 @@
-/** The list that an application was opened from (product 2.31), kept in the tab over a reload: numbers, no names. */
+/** The list that an application was opened from, for its previous and next links. Stored in the session; ids only (product 2.31). */
 import * as z from 'zod/mini';
 import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '#client/data/device-storage.ts';
-import { type AskedApplications, readApplicants } from '../application-queries.ts';
+import { type ApplicationListQuery, fetchApplicantPage } from '../application-queries.ts';
 
-/** Of the last one that was read the list is read on; without a network it ends there. */
+/** Loads the list's next page at its last application; offline, the list ends there. */
 export function useNeighbours(owner: number, id: number) {
-  const [neighbours, setNeighbours] = useState(() => neighboursOf(owner, id));
+  const [neighbours, setNeighbours] = useState(() => getNeighbours(owner, id));
   const isAtEnd = neighbours?.hasMore === true && neighbours.next === undefined;
   useEffect(() => {
     if (!isAtEnd) return;
-    const leaving = new AbortController();
-    readOnNeighbours(owner, leaving.signal)
-      .then(() => leaving.signal.aborted || setNeighbours(neighboursOf(owner, id)))
+    const abort = new AbortController();
+    loadMoreNeighbours(owner, abort.signal)
+      .then(() => abort.signal.aborted || setNeighbours(getNeighbours(owner, id)))
       .catch(() => undefined);
-    return () => leaving.abort();
+    return () => abort.abort();
   }, [isAtEnd, owner, id]);
   return neighbours;
 }
 
 const key = 'applicants';
-const shape = z.object({
+const storedList = z.object({
   owner: z.number(),
   ids: z.array(z.number()),
-  /** Where the list goes on, and what it was narrowed by. */
+  /** Cursor of the next page. */
   next: z.nullable(z.string()),
+  /** The list's filter. */
   asked: z.record(z.string(), z.unknown()),
 });
-type Kept = z.output<typeof shape>;
-/** More than anybody goes through one by one. */
-const longest = 5_000;
+type StoredList = z.output<typeof storedList>;
+/** More than anyone goes through one by one. */
+const maximumIds = 5_000;
 
-const keep = (kept: Kept): boolean =>
-  writeStored('session', key, { ...kept, ids: kept.ids.slice(0, longest) });
+const writeList = (list: StoredList): boolean =>
+  writeStored('session', key, { ...list, ids: list.ids.slice(0, maximumIds) });
 
-export const keepNeighbours = (
+export const storeNeighbours = (
   owner: number,
   ids: readonly number[],
-  rest: { next: string | null; asked: AskedApplications },
-): boolean => keep({ owner, ids: [...ids], ...rest });
+  { next, query }: { next: string | null; query: ApplicationListQuery },
+): boolean => writeList({ owner, ids: [...ids], next, asked: query });
 
 export type Neighbours = {
-  /** Counted from one. */
-  readonly place: number;
+  /** Starts at 1. */
+  readonly position: number;
   readonly count: number;
-  /** The list goes on. */
+  /** There are more than `count`. */
   readonly hasMore: boolean;
   readonly previous: number | undefined;
   readonly next: number | undefined;
 };
 
-const keptOf = (owner: number): Kept | undefined => {
-  const kept = readStored('session', key, shape);
-  return kept?.owner === owner ? kept : undefined;
+const readList = (owner: number): StoredList | undefined => {
+  const list = readStored('session', key, storedList);
+  return list?.owner === owner ? list : undefined;
 };
 
-/** Undefined for an application that the person did not come to from a list. */
-export function neighboursOf(owner: number, id: number): Neighbours | undefined {
-  const kept = keptOf(owner);
-  const at = kept?.ids.indexOf(id) ?? -1;
-  if (!kept || at < 0) return undefined;
-  const { ids, next } = kept;
-  const hasMore = next !== null && ids.length < longest;
-  return { place: at + 1, count: ids.length, hasMore, previous: ids[at - 1], next: ids[at + 1] };
+/** Undefined if the application was not opened from a list. */
+export function getNeighbours(owner: number, id: number): Neighbours | undefined {
+  const list = readList(owner);
+  const index = list?.ids.indexOf(id) ?? -1;
+  if (!list || index < 0) return undefined;
+  const { ids, next } = list;
+  const hasMore = next !== null && ids.length < maximumIds;
+  return { position: index + 1, count: ids.length, hasMore, previous: ids[index - 1], next: ids[index + 1] };
 }
 
-/** Reads the list on, for who came to the end of what it had shown. */
-export async function readOnNeighbours(owner: number, signal: AbortSignal): Promise<void> {
-  const kept = keptOf(owner);
-  if (!kept || kept.next === null) return;
-  const { items, next } = await readApplicants(kept.asked as AskedApplications, kept.next, signal);
-  keep({ ...kept, ids: [...new Set([...kept.ids, ...items.map(({ id }) => id)])], next });
+export async function loadMoreNeighbours(owner: number, signal: AbortSignal): Promise<void> {
+  const list = readList(owner);
+  if (!list || list.next === null) return;
+  const { items, next } = await fetchApplicantPage(list.asked as ApplicationListQuery, list.next, signal);
+  writeList({ ...list, ids: [...new Set([...list.ids, ...items.map(({ id }) => id)])], next });
 }

@@ -1,4 +1,4 @@
-/** Decisions, stars and notes of an employer in the outbox (product 4.19, 10.3). */
+/** How decisions, stars and notes appear in the outbox, and what follows each answer (product 4.19, 10.3). */
 import { i18n, type I18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type QueryClient } from '@tanstack/react-query';
@@ -18,23 +18,23 @@ import { refreshApplications } from './application-changes.ts';
 function sentencesOf({ done, skipped }: Decided): MessageDescriptor[] {
   const n = done.length;
   const decided = skipped.filter(({ code }) => code === 'already_decided').length;
-  const gone = skipped.length - decided;
+  const withdrawn = skipped.length - decided;
   return [
     ...(n > 0 ? [msg`${{ n }} answered.`] : []),
     ...(decided > 0 ? [msg`${{ n: decided }} already had an answer.`] : []),
-    ...(gone > 0 ? [msg`${{ n: gone }} took the application back.`] : []),
+    ...(withdrawn > 0 ? [msg`${{ n: withdrawn }} took the application back.`] : []),
   ];
 }
 
-/** How deciding many ended, in a sentence for each part of it (product 2.30). */
-export const decidedText = (decided: Decided, i18n: I18n): string =>
+/** One sentence for each kind of result (product 2.30). */
+export const decisionResultText = (decided: Decided, i18n: I18n): string =>
   sentencesOf(decided)
     .map((sentence) => i18n._(sentence))
     .join(' ');
 
-type Answered = { item: OutboxItem; client: QueryClient };
+type SentItem = { item: OutboxItem; client: QueryClient };
 
-const refresh = ({ item: { owner }, client }: Answered): void => {
+const refresh = ({ item: { owner }, client }: SentItem): void => {
   if (owner !== null) void refreshApplications(client, owner);
 };
 
@@ -44,9 +44,9 @@ export const queuedDecisions = [
     icon: () => checkmarkDone,
     title: ({ subject, input }) =>
       input.body.status === 'accepted' ? msg`Accept: ${{ subject }}` : msg`Reject: ${{ subject }}`,
-    afterSent: (answered) => {
-      refresh(answered);
-      const { params, body } = answered.item.input;
+    afterSent: (sent) => {
+      refresh(sent);
+      const { params, body } = sent.item.input;
       decisionDraft(Number(params.id)).clear();
       notify(
         'green',
@@ -62,9 +62,9 @@ export const queuedDecisions = [
       const n = body.ids.length;
       return body.status === 'accepted' ? msg`Accept ${{ n }}` : msg`Reject ${{ n }}`;
     },
-    afterSent: (answered) => {
-      refresh(answered);
-      if (answered.reply) notify('green', decidedText(answered.reply, i18n));
+    afterSent: (sent) => {
+      refresh(sent);
+      if (sent.reply) notify('green', decisionResultText(sent.reply, i18n));
     },
     afterRefusal: refresh,
   }),

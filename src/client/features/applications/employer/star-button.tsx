@@ -1,4 +1,4 @@
-/** Stars one applicant; on while `aria-pressed` says so. */
+/** The star of an applicant. */
 import { useLingui } from '@lingui/react/macro';
 import { star, starOutline } from 'ionicons/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,25 +10,30 @@ import { send } from '#client/data/outbox-send.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
 import { useApplicantName } from '../applicant-name.ts';
-import { changeApplications } from './application-changes.ts';
-import { starQueueKey } from './waiting-acts.ts';
+import { updateCachedApplications } from './application-changes.ts';
+import { starQueueKey } from './waiting-actions.ts';
 import './star-button.css';
 
-type Starring = { readonly application: Application; readonly starred: boolean; readonly behind: boolean };
+/** `isQueued`: an earlier change of this star is still waiting to be sent. */
+type StarChange = {
+  readonly application: Application;
+  readonly starred: boolean;
+  readonly isQueued: boolean;
+};
 
-/** Stars an application or takes the star away: shown at once, sent at once or when there is a network (product 4.19). */
-export function useStar(user: User): (starring: Starring) => void {
+/** Adds or removes a star: shown at once, sent now or through the outbox (product 4.19). */
+export function useStar(user: User): (change: StarChange) => void {
   const client = useQueryClient();
   const nameOf = useApplicantName();
   const failureText = useFailureText();
   const show = ({ id }: Application, starred: boolean) =>
-    changeApplications(client, user.user_id, [id], { starred });
+    updateCachedApplications(client, user.user_id, [id], { starred });
   const { mutate } = useMutation({
-    mutationFn: ({ application, starred, behind }: Starring) =>
+    mutationFn: ({ application, starred, isQueued }: StarChange) =>
       send(
         markApplication,
         { params: { id: application.id }, body: { starred } },
-        { queueKey: starQueueKey(application.id), subject: nameOf(application), directFirst: !behind },
+        { queueKey: starQueueKey(application.id), subject: nameOf(application), directFirst: !isQueued },
       ),
     onMutate: ({ application, starred }) => show(application, starred),
     onError: (failure, { application, starred }) => {
@@ -40,23 +45,23 @@ export function useStar(user: User): (starring: Starring) => void {
 }
 
 type Props = {
-  /** The applicant's. */
+  /** The applicant's name. */
   name: string;
   starred: boolean;
-  /** It has not left the phone yet. */
-  waits: boolean;
+  /** To be sent. */
+  isWaiting: boolean;
   onToggle: () => void;
 };
 
-export function StarButton({ name, starred, waits, onToggle }: Props) {
+export function StarButton({ name, starred, isWaiting, onToggle }: Props) {
   const { t } = useLingui();
   const word = starred ? t`Remove the star` : t`Star`;
   return (
     <IconButton
-      className={waits ? 'applicant-star waits' : 'applicant-star'}
+      className={isWaiting ? 'applicant-star waits' : 'applicant-star'}
       icon={starred ? star : starOutline}
       label={t`Star: ${name}`}
-      title={waits ? t`Waiting to be sent` : word}
+      title={isWaiting ? t`Waiting to be sent` : word}
       aria-pressed={starred}
       onClick={onToggle}
     />

@@ -1,4 +1,4 @@
-/** One of the employee's own applications in a list: which job, when, and what became of it. */
+/** One of a seeker's own applications in the list (product 2.10). */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { calendarOutline, chatbubbles, chevronForward } from 'ionicons/icons';
@@ -14,13 +14,12 @@ import { isCall, isWaiting } from '#contract/outbox-item.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useDates } from '#client/language/dates.ts';
 import { useDayWord } from '#client/language/day-words.ts';
-import { goneTexts } from '../job-row.tsx';
-import { JobThumb } from '../job-row.tsx';
+import { jobGoneTexts, JobThumb } from '../job-row.tsx';
 
-type ReadWhenProps = { application: Application };
+type ApplicationProps = { application: Application };
 
-/** While there is no answer. */
-function ReadWhen({ application: { status, viewed_at } }: ReadWhenProps) {
+/** When the employer read it, while there is no answer. */
+function ReadDate({ application: { status, viewed_at } }: ApplicationProps) {
   const dayWord = useDayWord();
   if (status !== 'pending' || viewed_at === null) return null;
   const when = dayWord(viewed_at);
@@ -32,7 +31,7 @@ function ReadWhen({ application: { status, viewed_at } }: ReadWhenProps) {
   );
 }
 
-/** Not of who has answered already, also where that waits for a network. */
+/** Hidden once the applicant has answered, even if the answer is still waiting to be sent. */
 function PleaseAnswer({ id }: { id: number }) {
   const isAnswered = useOutbox().some(
     (item) => isCall(item, answerInterview) && isWaiting(item) && Number(item.input.params.id) === id,
@@ -46,14 +45,14 @@ function PleaseAnswer({ id }: { id: number }) {
   );
 }
 
-function OwnNews({ application: { id, interview, unread } }: ReadWhenProps) {
+function Updates({ application: { id, interview, unread } }: ApplicationProps) {
   const { dayAndTime } = useDates();
   const [now] = useState(Date.now);
-  const isToCome = interview && Date.parse(interview.at) > now;
-  if (!isToCome && unread === 0) return null;
+  const isUpcoming = interview && Date.parse(interview.at) > now;
+  if (!isUpcoming && unread === 0) return null;
   return (
     <ul className="own-news">
-      {isToCome && (
+      {isUpcoming && (
         <li>
           <Icon name={calendarOutline} size={18} />
           <span>
@@ -97,9 +96,9 @@ export function AppliedEntry({ application, img }: Props) {
               Answered <RelativeTime of={dateUpdated} />
             </Trans>
           )}
-          <ReadWhen application={application} />
+          <ReadDate application={application} />
         </p>
-        <OwnNews application={application} />
+        <Updates application={application} />
         <div className="application-foot">
           <StatusBadge status={status} />
           {!job_gone && (
@@ -108,7 +107,7 @@ export function AppliedEntry({ application, img }: Props) {
             </TextLink>
           )}
         </div>
-        {job_gone && <p className="kg-muted">{i18n._(goneTexts[job_gone])}</p>}
+        {job_gone && <p className="kg-muted">{i18n._(jobGoneTexts[job_gone])}</p>}
         {message && (
           <UserText as="blockquote" className="kg-clamp-2">
             {message}

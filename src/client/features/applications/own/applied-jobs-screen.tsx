@@ -1,4 +1,4 @@
-/** /appliedJobs: the employee's own applications, newest first (product 2.10). */
+/** /appliedJobs: a seeker's own applications, newest first (product 2.10). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -24,12 +24,12 @@ import { ApplicationListSkeleton } from '../application-list.tsx';
 import { applicationKeys } from '../application-queries.ts';
 import { ownApplicationsQuery } from '../application-queries.ts';
 import { AppliedEntry } from './applied-entry.tsx';
-import { useApplicationAhead } from '../application-list.tsx';
+import { usePreloadApplication } from '../application-list.tsx';
 import { JobThumb } from '../job-row.tsx';
 import '#client/ui/card.css';
 import '../application-list.css';
 
-/** Those of the person on this phone. */
+/** Applications from this device that are waiting or were refused. */
 const useUnsentApplications = () =>
   useOutbox()
     .filter((item) => isCall(item, apply))
@@ -69,14 +69,14 @@ function WaitingApplications({ coverOf }: Props) {
   );
 }
 
-/** Which cover picture a job has, if the device has seen the job: lists of applications do not say it. */
+/** A job's cover picture, if the job is cached: the API's list of applications has none. */
 function useKnownCover(owner: Owner): (jobId: number) => number | undefined {
   const client = useQueryClient();
   return (jobId) => cachedJob(client, owner, jobId)?.img;
 }
 
 function NothingApplied() {
-  // What stands above it, waiting or refused, is not nothing.
+  // Unsent applications are listed above.
   if (useUnsentApplications().length > 0) return null;
   return (
     <EmptyState
@@ -98,7 +98,7 @@ function AppliedJobs({ user }: { user: User }) {
   );
   const coverOf = useKnownCover(user.user_id);
   const { shown, onMore } = useShowMore(data ?? []);
-  useApplicationAhead();
+  usePreloadApplication();
   if (!data && !isError && !isPaused) return <ApplicationListSkeleton />;
   if (!data) {
     return (

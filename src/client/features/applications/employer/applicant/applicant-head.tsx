@@ -1,4 +1,4 @@
-/** The applicant: name, profession, how the application stands; a call, and an invitation. */
+/** The applicant's name, profession and status, with buttons to call and to invite. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calendarOutline, callOutline } from 'ionicons/icons';
 import { type Application } from '#contract/applications.ts';
@@ -41,11 +41,11 @@ export function ApplicantHead({ application, person, onInvite }: Props) {
   const { t } = useLingui();
   const label = useCvLabel();
   const name = useApplicantName()(application);
-  const isGone = isNameless(application);
+  const isMissing = isNameless(application);
   return (
-    <section className={isGone ? 'applicant-head nameless' : 'applicant-head'} aria-label={t`Applicant`}>
+    <section className={isMissing ? 'applicant-head nameless' : 'applicant-head'} aria-label={t`Applicant`}>
       <div>
-        <Avatar name={isGone ? '' : name} size={60} />
+        <Avatar name={isMissing ? '' : name} size={60} />
         <div>
           <h2 lang={langOf(name)}>{name}</h2>
           {person && (

@@ -1,4 +1,4 @@
-/** What else leads on from an applicant: an e-mail, the job. */
+/** The menu of an applicant's page: e-mail, the job. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { briefcaseOutline, mailOutline } from 'ionicons/icons';
 import { type ApplicationAnswer } from '#contract/application-details.ts';

@@ -1,4 +1,4 @@
-/** /application/{id} for the employer: one applicant, with those before and after in the list (product 2.12, 2.31). */
+/** /application/{id} for employers: one applicant, with links to the previous and next (product 2.12, 2.31). */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -18,14 +18,14 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { useApplicantName } from '../../applicant-name.ts';
 import { applicationQuery } from '../../application-detail-queries.ts';
 import { ApplicationSkeleton } from '../../application-loading.tsx';
-import { CannotBeShown } from '../../application-loading.tsx';
-import { changeApplications } from '../application-changes.ts';
+import { ApplicationUnavailable } from '../../application-loading.tsx';
+import { updateCachedApplications } from '../application-changes.ts';
 import { ApplicantView } from './applicant-view.tsx';
 import { NeighbourLink, useNeighbourKeys } from './neighbour-links.tsx';
 import { StarButton } from '../star-button.tsx';
 import { useNeighbours } from '../neighbours.ts';
 import { useStar } from '../star-button.tsx';
-import { useWaitingActs } from '../waiting-acts.ts';
+import { useWaitingActions } from '../waiting-actions.ts';
 import './applicant.css';
 
 const InterviewSheet = lazySheet(async () => (await import('./interview-sheet.tsx')).InterviewSheet);
@@ -37,7 +37,7 @@ function Actions({ user, answer }: { user: User; answer: ApplicationAnswer }) {
   const { t } = useLingui();
   const { application } = answer;
   const [isOpen, setOpen] = useState(false);
-  const waitingStar = useWaitingActs().stars.get(application.id);
+  const waitingStar = useWaitingActions().stars.get(application.id);
   const setStar = useStar(user);
   const starred = waitingStar ?? application.starred ?? false;
   return (
@@ -45,8 +45,8 @@ function Actions({ user, answer }: { user: User; answer: ApplicationAnswer }) {
       <StarButton
         name={useApplicantName()(application)}
         starred={starred}
-        waits={waitingStar !== undefined}
-        onToggle={() => setStar({ application, starred: !starred, behind: waitingStar !== undefined })}
+        isWaiting={waitingStar !== undefined}
+        onToggle={() => setStar({ application, starred: !starred, isQueued: waitingStar !== undefined })}
       />
       <IconButton
         icon={ellipsisVertical}
@@ -72,30 +72,30 @@ export function ApplicantScreen({ user, id }: { user: User; id: number }) {
   const [isInviting, setInviting] = useState(false);
   useNeighbourKeys(neighbours);
   usePageTitle(t`Application`);
-  if (!data && (isError || isPaused)) return <CannotBeShown />;
+  if (!data && (isError || isPaused)) return <ApplicationUnavailable />;
 
   if (hash !== hashBefore) {
     setHashBefore(hash);
-    // A notice of the thread leads to it, also where this page was open already.
+    // Notices link to the messages, possibly while this page is already open.
     if (hash === ('messages' satisfies ThreadHash)) setTab('messages');
   } else if (data && chosen === undefined) {
-    // What the applicant wrote is what one came for; reading it must not lead away from it.
+    // Chosen once, when the data arrives: reading the messages must not switch tabs.
     setTab(data.application.unread > 0 ? 'messages' : 'application');
   }
   const unread = data?.application.unread ?? 0;
   const tab = chosen ?? 'application';
   const subject = data ? nameOf(data.application) : '';
-  const { place: i = 0, count = 0, hasMore } = neighbours ?? {};
+  const { position: i = 0, count = 0, hasMore } = neighbours ?? {};
   const n = hasMore ? `${count}+` : count;
-  const ofList = neighbours ? t`Application ${{ i }} of ${{ n }}` : t`Application`;
+  const title = neighbours ? t`Application ${{ i }} of ${{ n }}` : t`Application`;
   return (
     <>
       <SubPageHeader
-        title={tab === 'messages' && data ? subject : ofList}
+        title={tab === 'messages' && data ? subject : title}
         backTo="/application"
         actions={data && <Actions user={user} answer={data} />}
       />
-      <nav className="applicant-bar" aria-label={ofList}>
+      <nav className="applicant-bar" aria-label={title}>
         <NeighbourLink direction="previous" id={neighbours?.previous} />
         <Tabs<TabName>
           id={tabsId}
@@ -146,7 +146,7 @@ export function ApplicantScreen({ user, id }: { user: User; id: number }) {
                 subject={subject}
                 empty={<Trans>No messages yet</Trans>}
                 fromEnd
-                onRead={() => changeApplications(client, user.user_id, [id], { unread: 0 })}
+                onRead={() => updateCachedApplications(client, user.user_id, [id], { unread: 0 })}
               />
             )}
           </TabPanel>

@@ -1,4 +1,4 @@
-/** The course of an application as its employer sees it: applied, read, interview, then waiting or decided. */
+/** The timeline of an application for the employer. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calendar, checkmarkCircle, closeCircle, time } from 'ionicons/icons';
 import { type Application } from '#contract/applications.ts';

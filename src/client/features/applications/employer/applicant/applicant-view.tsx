@@ -1,4 +1,4 @@
-/** One application as its employer reads it, and where it is decided (product 2.12, 2.31). */
+/** One application with its decision panel, for the employer (product 2.12, 2.31). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { arrowBack, chevronDown, documentTextOutline } from 'ionicons/icons';
 import { type ReactNode } from 'react';
@@ -15,13 +15,12 @@ import { ApplicationMessage } from '../../application-message.tsx';
 import { ApplicantHead } from './applicant-head.tsx';
 import { ApplicantTimeline } from './applicant-timeline.tsx';
 import { DecisionPanel, WaitingDecisionNote } from './decision-panel.tsx';
-import { useWaitingActs } from '../waiting-acts.ts';
+import { useWaitingActions } from '../waiting-actions.ts';
 import { NoteField } from './note-field.tsx';
 import { JobRow } from '../../job-row.tsx';
 import '#client/ui/card.css';
 import '../../application-view.css';
 
-/** The job that was applied for, as its employer sees it. */
 function ApplicationJob({ application }: { application: ApplicationAnswer['application'] }) {
   const label = useOptionLabel();
   const { job_type, location, industry } = application;
@@ -43,7 +42,6 @@ type SentCvProps = {
   note?: ReactNode;
 };
 
-/** The CV as it was when it was sent, folded away on phones until it is asked for. */
 function SentCv({ cv, note }: SentCvProps) {
   return (
     <details className="sent-cv" open>
@@ -65,8 +63,8 @@ function SentCv({ cv, note }: SentCvProps) {
   );
 }
 
-/** "address, date of birth", or nothing. */
-function useNotSent(): (cv: Cv) => string {
+/** "address, date of birth", or ''. */
+function useOmittedFields(): (cv: Cv) => string {
   const { t, i18n } = useLingui();
   return ({ user_info: { address, date_of_birth } }) => {
     const missing = [address === '' && t`address`, date_of_birth === '' && t`date of birth`];
@@ -74,11 +72,11 @@ function useNotSent(): (cv: Cv) => string {
   };
 }
 
-/** The CV as it was sent, with what was left out; where its time is over, that it is erased. */
-function ApplicantCv({ cv, isGone }: { cv: Cv | null; isGone: boolean }) {
-  const notSent = useNotSent();
+/** The CV as sent, or a note that it has been erased. */
+function ApplicantCv({ cv, isDeleted }: { cv: Cv | null; isDeleted: boolean }) {
+  const notSent = useOmittedFields();
   if (!cv)
-    return isGone ? null : (
+    return isDeleted ? null : (
       <Note tone="blue">
         <Trans>CVs are kept for a time after the answer, then they are erased.</Trans>
       </Note>
@@ -92,7 +90,7 @@ type Props = { user: User; answer: ApplicationAnswer; onInvite: () => void };
 export function ApplicantView({ user, answer, onInvite }: Props) {
   const nameOf = useApplicantName();
   const { cv, application } = answer;
-  const waiting = useWaitingActs().decisions.get(application.id);
+  const waiting = useWaitingActions().decisions.get(application.id);
   const isPending = application.status === 'pending';
   return (
     <div className={isPending ? 'application-page deciding' : 'application-page'}>
@@ -108,7 +106,7 @@ export function ApplicantView({ user, answer, onInvite }: Props) {
         )}
         <NoteField user={user} application={application} />
         <ApplicationJob application={application} />
-        <ApplicantCv cv={cv} isGone={application.user_id === null} />
+        <ApplicantCv cv={cv} isDeleted={application.user_id === null} />
         {!isPending && (
           <ButtonLink variant="outline" wide icon={arrowBack} to="/application">
             <Trans>Back</Trans>

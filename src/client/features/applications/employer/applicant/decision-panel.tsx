@@ -1,4 +1,4 @@
-/** Where an employer accepts or rejects a pending application, with an optional message (product 4.10). */
+/** Accepts or rejects a pending application, with an optional message (product 4.10). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkmark, close } from 'ionicons/icons';
 import { useEffect, useRef, useState } from 'react';
@@ -18,10 +18,10 @@ import { decideApplication } from '#contract/application-handling.ts';
 import { hasCode } from '#client/data/api-failure.ts';
 import { cancel, send } from '#client/data/outbox-send.ts';
 import { StatusBadge } from '#client/ui/badge.tsx';
-import { changeApplications, refreshApplications } from '../application-changes.ts';
-import { decisionQueueKey, type WaitingDecision } from '../waiting-acts.ts';
+import { updateCachedApplications, refreshApplications } from '../application-changes.ts';
+import { decisionQueueKey, type WaitingDecision } from '../waiting-actions.ts';
 
-/** A decision that waits to be sent: which one, and the way to take it back. */
+/** A decision that is waiting to be sent; it can be cancelled. */
 export function WaitingDecisionNote({ waiting: { status, item } }: { waiting: WaitingDecision }) {
   const { t } = useLingui();
   return (
@@ -36,29 +36,26 @@ export function WaitingDecisionNote({ waiting: { status, item } }: { waiting: Wa
   );
 }
 
-type Deciding = { readonly status: Decision; readonly message: string };
+type DecisionInput = { readonly status: Decision; readonly message: string };
 
-type Consequences = {
-  /** Not while it waits to be sent. */
+type DecideHandlers = {
+  /** Not called while the decision is waiting to be sent. */
   onDecided: (status: Decision) => void;
   onRefused: (failure: Error) => void;
 };
 
-/**
- * The person is told how it ended wherever they are by then. When somebody decided before, what they decided is read
- * and shown.
- */
+/** The handlers run even after leaving the page. If someone else decided first, their decision is fetched. */
 function useDecide(
   user: User,
   { id, subject }: Pick<Application, 'id'> & { subject: string },
-  { onDecided, onRefused }: Consequences,
+  { onDecided, onRefused }: DecideHandlers,
 ) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (deciding: Deciding) =>
+    mutationFn: (body: DecisionInput) =>
       send(
         decideApplication,
-        { params: { id }, body: deciding },
+        { params: { id }, body },
         { queueKey: decisionQueueKey(id), subject, directFirst: true },
       ),
     onSuccess: ({ reply, waiting }, { status }) => {
@@ -66,7 +63,7 @@ function useDecide(
       decisionDraft(id).clear();
       if (reply) {
         const { message, dateUpdated } = reply;
-        changeApplications(client, user.user_id, [id], { status, message, dateUpdated });
+        updateCachedApplications(client, user.user_id, [id], { status, message, dateUpdated });
       }
       void refreshApplications(client, user.user_id);
       onDecided(status);
@@ -81,13 +78,13 @@ function useDecide(
 type Props = {
   user: User;
   id: number;
-  /** The applicant's name in full. */
+  /** The applicant's full name: title in the outbox. */
   subject: string;
-  /** The first name. */
+  /** The applicant's first name. */
   name: string;
 };
 
-/** What is typed stays until it is sent, wherever one looks meanwhile: the other tab, a neighbour, the job. */
+/** The draft is stored until it is sent. */
 function useMessageForm(id: number) {
   const form = useForm({ message: decisionDraft(id).read() ?? '' });
   useEffect(() => form.subscribe(({ values }) => decisionDraft(id).write(values.message)), [form, id]);
@@ -98,8 +95,8 @@ export function DecisionPanel({ user, id, subject, name }: Props) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const form = useMessageForm(id);
-  const [asking, setAsking] = useState(false);
-  /** At once, where the mutation's own state comes a moment later: a double tap decides once. */
+  const [isConfirming, setConfirming] = useState(false);
+  // A ref, because `isPending` changes only with the next render: a double tap must decide once.
   const isSending = useRef(false);
   const deciding = useDecide(
     user,
@@ -125,7 +122,7 @@ export function DecisionPanel({ user, id, subject, name }: Props) {
       {
         onSettled: () => {
           isSending.current = false;
-          setAsking(false);
+          setConfirming(false);
         },
       },
     );
@@ -144,8 +141,8 @@ export function DecisionPanel({ user, id, subject, name }: Props) {
         <Button
           variant="danger"
           icon={close}
-          busy={busy('rejected') && !asking}
-          onClick={() => setAsking(true)}
+          busy={busy('rejected') && !isConfirming}
+          onClick={() => setConfirming(true)}
         >
           <Trans>Reject</Trans>
         </Button>
@@ -154,14 +151,14 @@ export function DecisionPanel({ user, id, subject, name }: Props) {
         </Button>
       </div>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={t`Reject this application?`}
         text={t`This cannot be undone.`}
         confirmLabel={t`Reject`}
         tone="danger"
         busy={busy('rejected')}
         onConfirm={() => decide('rejected')}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </section>
   );

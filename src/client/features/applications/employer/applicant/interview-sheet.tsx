@@ -1,4 +1,4 @@
-/** Proposes an interview: day and time by the phone's own pickers, said back in words (product 2.31, 3.19). */
+/** Invites an applicant to an interview (product 2.31, 3.19). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { send } from 'ionicons/icons';
 import { useId } from 'react';
@@ -20,7 +20,7 @@ import { notify } from '#client/ui/notices.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useApplicantName } from '../../applicant-name.ts';
 
-/** The place of the last invitation: mostly it is the same one. */
+/** Storage key of the last place, which the form suggests again. */
 const placeKey = (userId: number) => `interview:${userId}`;
 
 const invitation = z.object({
@@ -30,15 +30,15 @@ const invitation = z.object({
   note: optionalText(lengths.applicationMessage),
 });
 
-/** By Cambodia's clock, wherever the phone is. */
-const momentOf = (date: string, time: string): string => [date, 'T', time, '+07:00'].join('');
+/** In Cambodia's time zone, whatever the device's is. */
+const toTimestamp = (date: string, time: string): string => [date, 'T', time, '+07:00'].join('');
 
 type Props = {
   user: User;
   application: Application;
   open: boolean;
   onClose: () => void;
-  /** It is on its way; its card in the thread says how it stands. */
+  /** Called once it is queued; its card in the thread shows the state. */
   onSent: () => void;
 };
 
@@ -54,12 +54,12 @@ export function InterviewSheet({ user, application, open, onClose, onSent }: Pro
     place: readOwn(placeKey(user.user_id), z.string()) ?? '',
     note: '',
   });
-  const inWords = useFormState(form, ({ values }) => dayAndTime(momentOf(values.day, values.time)));
+  const inWords = useFormState(form, ({ values }) => dayAndTime(toTimestamp(values.day, values.time)));
   const submit = () => {
-    const said = form.check(invitation);
-    if (!said) return;
-    const { place, note } = said;
-    const at = momentOf(said.day, said.time);
+    const values = form.check(invitation);
+    if (!values) return;
+    const { place, note } = values;
+    const at = toTimestamp(values.day, values.time);
     if (!(Date.parse(at) > Date.now())) return void form.refuse({ time: 'time_past' });
     writeOwn(placeKey(user.user_id), place);
     sendInvitation(application.id, { at, place, note }, nameOf(application)).catch((failure: Error) =>

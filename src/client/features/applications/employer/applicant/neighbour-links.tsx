@@ -1,4 +1,4 @@
-/** ‹ and › to the neighbours in the list that one came from; the arrow keys lead there, too (product 2.31). */
+/** Links and arrow keys to the previous and next applicant of the list (product 2.31). */
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { chevronBack, chevronForward } from 'ionicons/icons';
@@ -25,7 +25,7 @@ export function NeighbourLink({ direction, id }: Props) {
       className="kg-icon-button"
       to="/application/$id"
       params={{ id: String(id) }}
-      // Back leads to the list, however many were looked at.
+      // Back always leads to the list.
       replace
       aria-label={label}
       title={label}
@@ -40,12 +40,12 @@ export function useNeighbourKeys(neighbours: Neighbours | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isActive || !neighbours) return;
-    const go = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
       const id = { ArrowLeft: neighbours.previous, ArrowRight: neighbours.next }[key];
       if (id === undefined || altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return;
       if (document.querySelector('dialog[open]')) return;
-      // They have arrow keys of their own.
+      // These controls use the arrow keys themselves.
       if (
         target instanceof Element &&
         target.closest('input, textarea, select, [contenteditable], [role=tablist]')
@@ -54,7 +54,7 @@ export function useNeighbourKeys(neighbours: Neighbours | undefined): void {
       event.preventDefault();
       void navigate({ to: '/application/$id', params: { id: String(id) }, replace: true });
     };
-    document.addEventListener('keydown', go);
-    return () => document.removeEventListener('keydown', go);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [isActive, neighbours, navigate]);
 }

@@ -1,4 +1,4 @@
-/** A note that saves itself a second after the last key, and when the page is left (product 2.31, 4.19). */
+/** The employer's private note, saved a second after typing stops and when the page is left (product 2.31, 4.19). */
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkmarkCircle, lockClosed } from 'ionicons/icons';
@@ -16,8 +16,8 @@ import { TextareaField } from '#client/ui/fields/textarea-field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { noteSavedMs } from '#client/ui/timings.ts';
 import { useApplicantName } from '../../applicant-name.ts';
-import { changeApplications } from '../application-changes.ts';
-import { noteQueueKey, useWaitingActs } from '../waiting-acts.ts';
+import { updateCachedApplications } from '../application-changes.ts';
+import { noteQueueKey, useWaitingActions } from '../waiting-actions.ts';
 
 type NoteState = 'untouched' | 'typing' | 'saved' | 'waiting' | 'failed';
 
@@ -25,11 +25,11 @@ function useNote(user: User, application: Application) {
   const { id } = application;
   const client = useQueryClient();
   const nameOf = useApplicantName();
-  const waiting = useWaitingActs().notes.get(id);
+  const waiting = useWaitingActions().notes.get(id);
   const [typed, setTyped] = useState<string>();
   const saved = useRef<string>(undefined);
   const saving = useMutation({
-    // One after the other, so that the last one stays.
+    // Saves run one after another, so that the last one wins.
     scope: { id: noteQueueKey(id) },
     mutationFn: (note: string) =>
       send(
@@ -41,8 +41,9 @@ function useNote(user: User, application: Application) {
           directFirst: waiting === undefined,
         },
       ),
-    onSuccess: (_sent, note) => changeApplications(client, user.user_id, [id], { note: note.trim() || null }),
-    // Typed again, or by another key: it is tried again.
+    onSuccess: (_sent, note) =>
+      updateCachedApplications(client, user.user_id, [id], { note: note.trim() || null }),
+    // The next pause in typing tries again.
     onError: () => (saved.current = undefined),
   });
   const text = typed ?? waiting ?? application.note ?? '';
@@ -75,7 +76,6 @@ function useNote(user: User, application: Application) {
   };
 }
 
-/** What the employer writes down for themselves; how its saving stands is told below it. */
 export function NoteField({ user, application }: { user: User; application: Application }) {
   const failureText = useFailureText();
   const { text, type, state, failure, retry } = useNote(user, application);

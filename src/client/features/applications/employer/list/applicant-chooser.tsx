@@ -1,4 +1,4 @@
-/** Chooses waiting applicants and answers all of them with one message (product 2.30). */
+/** Selects pending applicants, to answer all of them with one message (product 2.30). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkmark, close, star } from 'ionicons/icons';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { StatusBadge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
 import { ManyDecision } from './many-decision.tsx';
-import { useWaitingActs, type WaitingDecision } from '../waiting-acts.ts';
+import { useWaitingActions, type WaitingDecision } from '../waiting-actions.ts';
 import { useApplicantName } from '../../applicant-name.ts';
 import { ApplicantAge } from './applicant-state.tsx';
 import '#client/ui/sub-page-header.css';
@@ -26,7 +26,7 @@ type ApplicantChoiceProps = {
   onToggle: () => void;
 };
 
-/** One applicant who can be ticked, or cannot because there is an answer. */
+/** One applicant with a checkbox, disabled if there is a decision. */
 function ApplicantChoice({ application, waiting, disabled, checked, onToggle }: ApplicantChoiceProps) {
   const id = useId();
   const name = useApplicantName()(application);
@@ -69,7 +69,7 @@ function ApplicantChoice({ application, waiting, disabled, checked, onToggle }: 
 
 type Props = {
   user: User;
-  /** Those that the list shows; the rest of its pages is read, to choose among all of them. */
+  /** The loaded applications; the chooser loads the other pages as well. */
   applications: readonly Application[];
   pages: Pages;
   message: string;
@@ -78,36 +78,36 @@ type Props = {
   onDone: () => void;
 };
 
-/** More are not chosen at once. */
-const most = 1_000;
+/** Stops loading pages at this many applications. */
+const maximumLoaded = 1_000;
 
-/** Whether pages are still being read; what cannot be read is left out. */
-function useReadOn(pages: Pages, count: number): boolean {
+/** Loads page after page, up to `maximumLoaded`; stops at an error. Returns whether it is still loading. */
+function useLoadAllPages(pages: Pages, count: number): boolean {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
-  const readOn = useEffectEvent(() => pages.fetchNextPage());
-  const wants = hasNextPage && !isFetchNextPageError && count < most;
+  const loadNext = useEffectEvent(() => pages.fetchNextPage());
+  const isLoading = hasNextPage && !isFetchNextPageError && count < maximumLoaded;
   useEffect(() => {
-    if (wants && !isFetchingNextPage) readOn();
-  }, [wants, isFetchingNextPage]);
-  return wants;
+    if (isLoading && !isFetchingNextPage) loadNext();
+  }, [isLoading, isFetchingNextPage]);
+  return isLoading;
 }
 
 export function ApplicantChooser({ user, applications, pages, message, onMessage, onClose, onDone }: Props) {
   const { t } = useLingui();
   const { addLayer, whitenBar } = useShellLinks();
-  const { decisions } = useWaitingActs();
+  const { decisions } = useWaitingActions();
   const { shown, onMore } = useShowMore(applications);
-  const isReading = useReadOn(pages, applications.length);
+  const isLoading = useLoadAllPages(pages, applications.length);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
-  const leave = useEffectEvent(onClose);
-  useEffect(() => addLayer(() => leave()), [addLayer]);
+  const onBack = useEffectEvent(onClose);
+  useEffect(() => addLayer(() => onBack()), [addLayer]);
   useEffect(() => whitenBar(), [whitenBar]);
   useEffect(() => heading.current?.focus(), []);
 
-  const mayBeChosen = ({ id, status }: Application) => status === 'pending' && !decisions.has(id);
-  const open = applications.filter(mayBeChosen);
-  // Somebody may have been decided meanwhile, on another device perhaps.
+  const canChoose = ({ id, status }: Application) => status === 'pending' && !decisions.has(id);
+  const open = applications.filter(canChoose);
+  // Some may have been decided meanwhile, for example on another device.
   const chosen = open.filter(({ id }) => picked.has(id)).map(({ id }) => id);
   const n = chosen.length;
   const toggle = (id: number) => {
@@ -129,7 +129,7 @@ export function ApplicantChooser({ user, applications, pages, message, onMessage
             variant="plain"
             small
             disabled={open.length === 0}
-            busy={isReading}
+            busy={isLoading}
             onClick={() => setPicked(new Set(open.map(({ id }) => id)))}
           >
             <Trans>All pending</Trans>
@@ -143,7 +143,7 @@ export function ApplicantChooser({ user, applications, pages, message, onMessage
               key={application.id}
               application={application}
               waiting={decisions.get(application.id)}
-              disabled={!mayBeChosen(application)}
+              disabled={!canChoose(application)}
               checked={chosen.includes(application.id)}
               onToggle={() => toggle(application.id)}
             />

@@ -1,4 +1,4 @@
-/** Further filters of the employer's list, and its order (product 2.30): nothing changes until "Show results". */
+/** More filters for the employer's list, and its order (product 2.30). Applied with "Show results". */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { cvWords } from '#contract/cv-words.ts';
@@ -9,7 +9,13 @@ import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { type ApplicantFilter, type ApplicantOrder, filterOf, queryOf, widened } from './applicant-filter.ts';
+import {
+  type ApplicantFilter,
+  type ApplicantOrder,
+  parseFilter,
+  toSearch,
+  withoutSheetFilters,
+} from './applicant-filter.ts';
 import { type Place } from './applicant-place.ts';
 import { usePlaceName } from './applicant-place.ts';
 
@@ -30,14 +36,14 @@ type PlaceProps = {
 function PlaceField({ places, value = '', onChange }: PlaceProps) {
   const { t } = useLingui();
   const nameOf = usePlaceName(places);
-  // An address may ask for one where nobody lives any more.
-  const offered = places.some(({ place }) => place === value) || !value ? [] : [{ place: value }];
+  // The page's address may name a place that no applicant lives in any more.
+  const extra = places.some(({ place }) => place === value) || !value ? [] : [{ place: value }];
   return (
     <SelectField
       label={<Trans>Where they live</Trans>}
       placeholder={t`Anywhere`}
       value={value}
-      options={[...places, ...offered].map(({ place }) => ({ value: place, label: nameOf(place) }))}
+      options={[...places, ...extra].map(({ place }) => ({ value: place, label: nameOf(place) }))}
       onChange={({ target }) => onChange(target.value)}
     />
   );
@@ -45,23 +51,23 @@ function PlaceField({ places, value = '', onChange }: PlaceProps) {
 
 type FormProps = Omit<Props, 'open' | 'onClose'> & { id: string };
 
-/** Begins with what the list shows whenever the sheet is opened. */
+/** Starts with the current filter each time the sheet opens. */
 function FilterForm({ id, places, filter, onFilter }: FormProps) {
   const { t } = useLingui();
   const isOnline = useIsOnline();
   const [draft, setDraft] = useState(filter);
   const change = (changed: ApplicantFilter) => setDraft({ ...draft, ...changed });
-  const show = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    onFilter(filterOf(queryOf(draft)));
+    onFilter(parseFilter(toSearch(draft)));
   };
   const reset = (event: FormEvent) => {
     event.preventDefault();
-    const { order: _order, ...rest } = widened(draft);
+    const { order: _order, ...rest } = withoutSheetFilters(draft);
     setDraft(rest);
   };
   return (
-    <form id={id} noValidate onSubmit={show} onReset={reset}>
+    <form id={id} noValidate onSubmit={submit} onReset={reset}>
       <Segments<ApplicantOrder>
         legend={t`Sort By`}
         name="applicant-order"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Application } from '#contract/applications.ts';
-import { filtered, filterOf, jobsOf, queryOf } from './applicant-filter.ts';
+import { applyFilter, parseFilter, listAppliedJobs, toSearch } from './applicant-filter.ts';
 
 const one = (id: number, job_id: number, status: Application['status']): Application => ({
   id,
@@ -23,34 +23,34 @@ const ids = (applications: Application[]) => applications.map(({ id }) => id);
 const read = { viewed_at: '2026-11-02T00:00:00.000Z' };
 
 describe('the filter', () => {
-  it('shows everything when nothing is asked for', () => expect(ids(filtered(list, {}))).toEqual([3, 2, 1]));
-  it('shows one state', () => expect(ids(filtered(list, { status: 'accepted' }))).toEqual([2, 1]));
-  it('shows one job', () => expect(ids(filtered(list, { jobId: 7 }))).toEqual([3, 1]));
+  it('shows everything without a filter', () => expect(ids(applyFilter(list, {}))).toEqual([3, 2, 1]));
+  it('shows one status', () => expect(ids(applyFilter(list, { status: 'accepted' }))).toEqual([2, 1]));
+  it('shows one job', () => expect(ids(applyFilter(list, { jobId: 7 }))).toEqual([3, 1]));
   it('shows the starred', () =>
-    expect(ids(filtered([...list, { ...one(4, 7, 'pending'), starred: true }], { isStarred: true }))).toEqual(
-      [4],
-    ));
-  it('shows those that were not opened', () =>
-    expect(ids(filtered([{ ...one(4, 7, 'pending'), ...read }, ...list], { isUnread: true }))).toEqual([
+    expect(
+      ids(applyFilter([...list, { ...one(4, 7, 'pending'), starred: true }], { isStarred: true })),
+    ).toEqual([4]));
+  it('shows unread ones', () =>
+    expect(ids(applyFilter([{ ...one(4, 7, 'pending'), ...read }, ...list], { isUnread: true }))).toEqual([
       3, 2, 1,
     ]));
-  it('turns the list around', () => expect(ids(filtered(list, { order: 'oldest' }))).toEqual([1, 2, 3]));
-  it('shows who lives in a place, however it is written', () => {
+  it('reverses the order', () => expect(ids(applyFilter(list, { order: 'oldest' }))).toEqual([1, 2, 3]));
+  it('shows who lives in a place, in any spelling', () => {
     const cities = ['Phnom Penh', 'ភ្នំពេញ', 'Toul Kork, PHNOM PENH city', 'Siemreap', null];
     const some = cities.map((city, index) => ({ ...one(index, 7, 'pending'), city }));
-    expect(ids(filtered(some, { place: 'KH-12' }))).toEqual([0, 1, 2]);
+    expect(ids(applyFilter(some, { place: 'KH-12' }))).toEqual([0, 1, 2]);
   });
-  it('takes both together', () => expect(ids(filtered(list, { jobId: 7, status: 'accepted' }))).toEqual([1]));
+  it('combines filters', () => expect(ids(applyFilter(list, { jobId: 7, status: 'accepted' }))).toEqual([1]));
 });
 
-it('names each job once, the one applied to last first', () =>
-  expect(jobsOf(list)).toEqual([
+it('lists each job once, the latest application first', () =>
+  expect(listAppliedJobs(list)).toEqual([
     { id: 7, name: 'Job 7' },
     { id: 8, name: 'Job 8' },
   ]));
 
 describe('the address', () => {
-  it('gives back each part of a filter', () => {
+  it('restores each part of a filter', () => {
     const all = {
       status: 'pending',
       isStarred: true,
@@ -60,12 +60,20 @@ describe('the address', () => {
       words: 'welder ដែក',
       order: 'oldest',
     } as const;
-    expect(filterOf(queryOf(all))).toEqual(all);
+    expect(parseFilter(toSearch(all))).toEqual(all);
   });
-  it('means no filter by what it should not have', () =>
+  it('ignores invalid parameters', () =>
     expect(
-      filterOf({ status: 'x', starred: 2, job: 'a', unread: {}, city: [], words: ' \u200b ', order: 'best' }),
+      parseFilter({
+        status: 'x',
+        starred: 2,
+        job: 'a',
+        unread: {},
+        city: [],
+        words: ' \u200b ',
+        order: 'best',
+      }),
     ).toEqual({}));
-  it('asks for as many words as the server looks for', () =>
-    expect(filterOf({ words: 'a b c d e f g h i j' })).toEqual({ words: 'a b c d e f g h' }));
+  it('takes as many words as the server accepts', () =>
+    expect(parseFilter({ words: 'a b c d e f g h i j' })).toEqual({ words: 'a b c d e f g h' }));
 });

@@ -1,10 +1,9 @@
-/** Which applications an employer wants to see, and in which order (product 2.30), between the address and the list. Pure. */
+/** The filter of an employer's list: from and to the page's address, and applied to loaded applications (product 2.30). */
 import { type Application } from '#contract/applications.ts';
 import { wordsOf } from '#contract/cv-words.ts';
 import { applicationStatuses } from '#contract/options.ts';
-import { placeReader } from './applicant-place.ts';
+import { createPlaceParser } from './applicant-place.ts';
 
-/** Newest as the list comes. */
 export const applicantOrders = ['newest', 'oldest'] as const;
 export type ApplicantOrder = (typeof applicantOrders)[number];
 
@@ -14,25 +13,25 @@ export type ApplicantFilter = {
   readonly jobId?: number;
   /** Not opened yet. */
   readonly isUnread?: boolean;
-  /** Where they live, as `applicant-place.ts` reads it. */
+  /** Where they live, as `applicant-place.ts` parses it. */
   readonly place?: string;
-  /** What the CV has; only the server can look for it. */
+  /** Words in the CV; only the server can search for them. */
   readonly words?: string;
   readonly order?: ApplicantOrder;
 };
 
-/** Letters of a place in the address; longer ones are nobody's. */
-const longestPlace = 255;
+/** In characters. */
+const maximumPlaceLength = 255;
 
 const textOf = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
 const isSet = (value: unknown): boolean => Number(value) === 1;
 
-/** What an address asks for; what it should not have means no filter. */
-export function filterOf(query: Readonly<Record<string, unknown>>): ApplicantFilter {
+/** Ignores invalid search parameters. */
+export function parseFilter(query: Readonly<Record<string, unknown>>): ApplicantFilter {
   const status = applicationStatuses.find((one) => one === query['status']);
   const jobId = Number(query['job']);
-  const place = textOf(query['city']).slice(0, longestPlace);
+  const place = textOf(query['city']).slice(0, maximumPlaceLength);
   const words = wordsOf(textOf(query['words'])).join(' ');
   return {
     ...(status && { status }),
@@ -45,8 +44,8 @@ export function filterOf(query: Readonly<Record<string, unknown>>): ApplicantFil
   };
 }
 
-/** The address's part that asks for it. */
-export const queryOf = ({ status, isStarred, jobId, isUnread, place, words, order }: ApplicantFilter) => ({
+/** The filter as search parameters of the page's address. */
+export const toSearch = ({ status, isStarred, jobId, isUnread, place, words, order }: ApplicantFilter) => ({
   ...(status && { status }),
   ...(isStarred && { starred: 1 }),
   ...(jobId !== undefined && { job: jobId }),
@@ -56,22 +55,29 @@ export const queryOf = ({ status, isStarred, jobId, isUnread, place, words, orde
   ...(order === 'oldest' && { order }),
 });
 
-/** What the sheet narrows the list by, without the order. */
-export const narrowing = ['isUnread', 'place', 'words'] as const satisfies readonly (keyof ApplicantFilter)[];
+/** Filters that are in the sheet. The order is no filter. */
+export const sheetFilters = [
+  'isUnread',
+  'place',
+  'words',
+] as const satisfies readonly (keyof ApplicantFilter)[];
 
-export const countNarrowing = (filter: ApplicantFilter): number =>
-  narrowing.filter((name) => filter[name]).length;
+export const countSheetFilters = (filter: ApplicantFilter): number =>
+  sheetFilters.filter((name) => filter[name]).length;
 
-/** The filter without what the sheet narrows by. */
-export const widened = ({ isUnread: _u, place: _p, words: _w, ...rest }: ApplicantFilter): ApplicantFilter =>
-  rest;
+export const withoutSheetFilters = ({
+  isUnread: _u,
+  place: _p,
+  words: _w,
+  ...rest
+}: ApplicantFilter): ApplicantFilter => rest;
 
-/** Of a list that has the newest first; for words in CVs only the server can look. */
-export function filtered(
+/** `list` has the newest first. Ignores `words`, which only the server can search for. */
+export function applyFilter(
   list: readonly Application[],
   { status, isStarred = false, jobId, isUnread = false, place, order }: ApplicantFilter,
 ): Application[] {
-  const placeOf = placeReader();
+  const placeOf = createPlaceParser();
   const shown = list.filter(
     (application) =>
       (status === undefined || application.status === status) &&
@@ -83,8 +89,8 @@ export function filtered(
   return order === 'oldest' ? shown.reverse() : shown;
 }
 
-/** The jobs that were applied to, each once, in the order of their newest application. */
-export function jobsOf(list: readonly Application[]): { id: number; name: string }[] {
+/** Each job once, in the order of its newest application. */
+export function listAppliedJobs(list: readonly Application[]): { id: number; name: string }[] {
   const names = new Map<number, string>();
   for (const { job_id, job_name } of list) if (!names.has(job_id)) names.set(job_id, job_name);
   return [...names].map(([id, name]) => ({ id, name }));

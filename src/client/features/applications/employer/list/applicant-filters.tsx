@@ -1,4 +1,4 @@
-/** The controls over the employer's list: chips, a job when there are several, and the sheet with the rest. */
+/** The filter controls above the employer's list: chips, the job, and a button for the filter sheet. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { optionsOutline, starOutline } from 'ionicons/icons';
 import { useState } from 'react';
@@ -6,8 +6,13 @@ import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Chip, RemovableChip } from '#client/ui/chip.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { type ApplicantFilter, countNarrowing, narrowing, widened } from './applicant-filter.ts';
-import { type Choices } from './use-applicants.ts';
+import {
+  type ApplicantFilter,
+  countSheetFilters,
+  sheetFilters,
+  withoutSheetFilters,
+} from './applicant-filter.ts';
+import { type FilterChoices } from './use-applicants.ts';
 import { type Place } from './applicant-place.ts';
 import { usePlaceName } from './applicant-place.ts';
 
@@ -17,19 +22,19 @@ type ApplicantActiveFiltersProps = {
   onFilter: (filter: ApplicantFilter) => void;
 };
 
-/** What the sheet narrows the employer's list by, each as a chip that takes itself away (product 2.30). */
+/** The sheet's active filters, each as a chip that removes it (product 2.30). */
 function ApplicantActiveFilters({ places, filter, onFilter }: ApplicantActiveFiltersProps) {
   const { t } = useLingui();
   const nameOf = usePlaceName(places);
-  if (countNarrowing(filter) === 0) return null;
+  if (countSheetFilters(filter) === 0) return null;
   const { words = '', place = '' } = filter;
   const texts = { isUnread: t`Not read yet`, place: nameOf(place), words: t`“${words}” in the CV` };
   return (
     <div className="kg-chips wrap applicant-active-filters" role="group" aria-label={t`Active filters`}>
-      {narrowing
+      {sheetFilters
         .filter((name) => filter[name])
         .map((name) => {
-          const { [name]: _gone, ...others } = filter;
+          const { [name]: _removed, ...others } = filter;
           const text = texts[name];
           return (
             <RemovableChip
@@ -40,7 +45,7 @@ function ApplicantActiveFilters({ places, filter, onFilter }: ApplicantActiveFil
             />
           );
         })}
-      <Button variant="plain" small onClick={() => onFilter(widened(filter))}>
+      <Button variant="plain" small onClick={() => onFilter(withoutSheetFilters(filter))}>
         <Trans comment="Takes all filters away">Clear</Trans>
       </Button>
     </div>
@@ -52,7 +57,7 @@ const ApplicantFilterSheet = lazySheet(
 );
 
 type Props = {
-  choices: Choices;
+  choices: FilterChoices;
   filter: ApplicantFilter;
   onFilter: (filter: ApplicantFilter) => void;
 };
@@ -68,17 +73,17 @@ export function ApplicantFilters({ choices: { jobs, places }, filter, onFilter }
     { word: t`Accepted`, only: { status: 'accepted' } },
     { word: t`Rejected`, only: { status: 'rejected' } },
   ] as const satisfies readonly { word: string; only: ApplicantFilter; icon?: string }[];
-  const count = countNarrowing(filter);
+  const count = countSheetFilters(filter);
   const active = <ApplicantActiveFilters places={places} filter={filter} onFilter={onFilter} />;
   return (
     <div className="application-filters">
       <div className="kg-chips" role="group" aria-label={t`Filter by status`}>
-        {chips.map(({ word, only, ...looks }) => {
+        {chips.map(({ word, only, ...chip }) => {
           const shown: ApplicantFilter = only;
           return (
             <Chip
               key={word}
-              {...looks}
+              {...chip}
               pressed={status === shown.status && isStarred === Boolean(shown.isStarred)}
               onToggle={() => onFilter({ ...rest, ...only })}
             >

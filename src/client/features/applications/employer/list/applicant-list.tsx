@@ -1,4 +1,4 @@
-/** The applicants that a filter leaves, each with a star. */
+/** The list of applicants. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type User } from '#contract/accounts.ts';
@@ -7,19 +7,19 @@ import { listPageSize } from '#contract/limits.ts';
 import { type Pages, ShowMore, useShowMore } from '#client/ui/show-more.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
-import { useApplicationAhead } from '../../application-list.tsx';
+import { usePreloadApplication } from '../../application-list.tsx';
 import { useStar } from '../star-button.tsx';
-import { useWaitingActs, type WaitingDecision } from '../waiting-acts.ts';
+import { useWaitingActions, type WaitingDecision } from '../waiting-actions.ts';
 import { isNameless, useApplicantName } from '../../applicant-name.ts';
 import { ApplicantState } from './applicant-state.tsx';
 import { StarButton } from '../star-button.tsx';
 
-type ApplicantLinkProps = {
+type ApplicantEntryProps = {
   application: Application;
-  /** Not where all are of one job that is named above. */
+  /** False if the list shows one job only. */
   withJob: boolean;
   waiting: WaitingDecision | undefined;
-  /** Of a star that has not left the phone yet. */
+  /** A star that is waiting to be sent. */
   waitingStar: boolean | undefined;
   onStar: (starred: boolean) => void;
 };
@@ -32,8 +32,8 @@ function ApplicantLink({ id, children }: { id: number; children: string }) {
   );
 }
 
-/** One application in the employer's list: "candidate applied to job" (product 2.11, 2.30). */
-function ApplicantEntry({ application, withJob, waiting, waitingStar, onStar }: ApplicantLinkProps) {
+/** "Dara applied to Cook" (product 2.11, 2.30). */
+function ApplicantEntry({ application, withJob, waiting, waitingStar, onStar }: ApplicantEntryProps) {
   const { id, job_id, job_name } = application;
   const name = useApplicantName()(application);
   const starred = waitingStar ?? application.starred ?? false;
@@ -65,7 +65,7 @@ function ApplicantEntry({ application, withJob, waiting, waitingStar, onStar }: 
       <StarButton
         name={name}
         starred={starred}
-        waits={waitingStar !== undefined}
+        isWaiting={waitingStar !== undefined}
         onToggle={() => onStar(!starred)}
       />
     </li>
@@ -76,9 +76,9 @@ type Props = { user: User; applications: readonly Application[]; pages: Pages; w
 
 export function ApplicantList({ user, applications, pages, withJob }: Props) {
   const { shown, onMore } = useShowMore(applications, { pages, step: listPageSize });
-  const { decisions, stars } = useWaitingActs();
+  const { decisions, stars } = useWaitingActions();
   const setStar = useStar(user);
-  useApplicationAhead();
+  usePreloadApplication();
   return (
     <>
       <ul className="kg-rows application-list applicants">
@@ -89,7 +89,7 @@ export function ApplicantList({ user, applications, pages, withJob }: Props) {
             withJob={withJob}
             waiting={decisions.get(application.id)}
             waitingStar={stars.get(application.id)}
-            onStar={(starred) => setStar({ application, starred, behind: stars.has(application.id) })}
+            onStar={(starred) => setStar({ application, starred, isQueued: stars.has(application.id) })}
           />
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { placeReader, placesOf } from './applicant-place.ts';
+import { createPlaceParser, countPlaces } from './applicant-place.ts';
 
 describe('a city of a CV', () => {
-  const placeOf = placeReader();
+  const placeOf = createPlaceParser();
   it.each([
     ['Phnom Penh', 'KH-12'],
     ['phnom  penh', 'KH-12'],
@@ -20,10 +20,10 @@ describe('a city of a CV', () => {
   ])('%s is %s', (city, place) => expect(placeOf(city)).toBe(place));
 });
 
-it('offers each place once, of most applicants first, as the newest one writes it', () => {
+it('lists each place once, most applicants first, in the newest spelling', () => {
   const list = ['Bangkok', 'Phnom Penh', 'bangkok', null, 'BANGKOK'].map((city) => ({ city }));
-  expect(placesOf(list)).toEqual([
-    { place: 'bangkok', city: 'Bangkok', count: 3, spelled: ['Bangkok', 'bangkok', 'BANGKOK'] },
-    { place: 'KH-12', city: 'Phnom Penh', count: 1, spelled: ['Phnom Penh'] },
+  expect(countPlaces(list)).toEqual([
+    { place: 'bangkok', city: 'Bangkok', count: 3, spellings: ['Bangkok', 'bangkok', 'BANGKOK'] },
+    { place: 'KH-12', city: 'Phnom Penh', count: 1, spellings: ['Phnom Penh'] },
   ]);
 });

@@ -1,11 +1,11 @@
-/** Where applicants live (product 2.30): CVs say it in free words, in either language and many spellings. Pure. */
+/** Where applicants live (product 2.30): matches the free text of CVs, in both languages, to provinces. */
 import { normalise } from '#search/normalise.ts';
 import { isProvince, provinces } from '#contract/places.ts';
 import { findChoices } from '#client/features/jobs/choice-search.ts';
 import { provinceSpellings } from '#client/features/jobs/province-spellings.ts';
 import { useProvinceName } from '#client/language/province-names.ts';
 
-/** What a place that applicants live in is called: provinces in the reader's language, others as applicants write them. */
+/** Provinces in the user's language, other places as applicants wrote them. */
 export function usePlaceName(places: readonly Place[]): (place: string) => string {
   const provinceName = useProvinceName();
   return (place) =>
@@ -13,55 +13,57 @@ export function usePlaceName(places: readonly Place[]): (place: string) => strin
 }
 
 const choices = provinces.map((value) => ({ value, text: provinceSpellings[value] }));
-/** Words beside a province's name. */
-const beside = /ខេត្ត|រាជធានី|ក្រុង|\b(?:city|province|capital|of)\b/g;
-/** Fewer letters are part of too many names. */
-const fewestLetters = 3;
+/** Words around a province's name. */
+const provinceAffixes = /ខេត្ត|រាជធានី|ក្រុង|\b(?:city|province|capital|of)\b/g;
+/** Shorter names match too many provinces. */
+const minimumNameLength = 3;
 
-/** A province's code where some part of it names one province, else the words themselves, without capitals. */
-function readPlace(city: string): string {
+/** The province's code if a part of the text names exactly one, else the text in lower case. */
+function parsePlace(city: string): string {
   const text = normalise(city).replace(/\s+/g, ' ').trim();
   for (const part of text.split(/[,;/()]/)) {
-    const name = part.replace(beside, '').trim();
-    const [province, ...others] = name.length < fewestLetters ? [] : findChoices(choices, name);
+    const name = part.replace(provinceAffixes, '').trim();
+    const [province, ...others] = name.length < minimumNameLength ? [] : findChoices(choices, name);
     if (province && others.length === 0) return province.value;
   }
   return text;
 }
 
-/** Reads each spelling once. Nothing is known of who left it out. */
-export function placeReader(): (city: string | null | undefined) => string | undefined {
-  const known = new Map<string, string>();
+/** Parses each spelling once. Undefined if the applicant gave no city. */
+export function createPlaceParser(): (city: string | null | undefined) => string | undefined {
+  const parsed = new Map<string, string>();
   return (city) => {
     if (!city?.trim()) return undefined;
-    const place = known.get(city) ?? readPlace(city);
-    known.set(city, place);
+    const place = parsed.get(city) ?? parsePlace(city);
+    parsed.set(city, place);
     return place;
   };
 }
 
-/** An applicant, or so many who write their city alike. */
-export type LivingIn = { readonly city?: string | null | undefined; readonly count?: number };
+/** One applicant, or `count` who wrote the same city. */
+export type CityCount = { readonly city?: string | null | undefined; readonly count?: number };
 
 export type Place = {
   readonly place: string;
   readonly city: string;
   readonly count: number;
-  /** All the words for it. */
-  readonly spelled: readonly string[];
+  /** Every spelling that was found. */
+  readonly spellings: readonly string[];
 };
 
-/** The places that applicants live in, those of most applicants first; `city` as the first one writes it. */
-export function placesOf(list: readonly LivingIn[]): Place[] {
-  const placeOf = placeReader();
+/** Sorted by the number of applicants; `city` is the first spelling found. */
+export function countPlaces(list: readonly CityCount[]): Place[] {
+  const placeOf = createPlaceParser();
   const places = new Map<string, Place>();
   for (const { city, count = 1 } of list) {
     const place = placeOf(city);
     if (place === undefined) continue;
-    const words = (city ?? '').trim();
-    const before = places.get(place) ?? { place, city: words, count: 0, spelled: [] };
-    const spelled = before.spelled.includes(words) ? before.spelled : [...before.spelled, words];
-    places.set(place, { ...before, count: before.count + count, spelled });
+    const spelling = (city ?? '').trim();
+    const previous = places.get(place) ?? { place, city: spelling, count: 0, spellings: [] };
+    const spellings = previous.spellings.includes(spelling)
+      ? previous.spellings
+      : [...previous.spellings, spelling];
+    places.set(place, { ...previous, count: previous.count + count, spellings });
   }
   return [...places.values()].sort((one, other) => other.count - one.count);
 }

@@ -1,4 +1,4 @@
-/** Below an applicant's name: where the application stands, and the most important that is to be said of it. */
+/** Below an applicant's name: the status, and new messages, the interview or the age. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { calendarOutline, chatbubbles } from 'ionicons/icons';
 import { use } from 'react';
@@ -8,13 +8,13 @@ import { RelativeTime } from '#client/language/relative-time.tsx';
 import { RenderContext } from '#client/language/render-context.ts';
 import { Badge, StatusBadge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { type WaitingDecision } from '../waiting-acts.ts';
+import { type WaitingDecision } from '../waiting-actions.ts';
 
 const dayMs = 24 * 3_600_000;
-/** From so many days on, who applied is said to wait. */
-const longDays = 7;
+/** From this age on, a pending application says "waiting 7 days". */
+const longWaitDays = 7;
 
-/** "comes Tuesday 24th November, 9:00", as the applicant answered. */
+/** "comes Tuesday 24th November, 9:00" */
 function Interview({ interview }: { interview: NonNullable<Application['interview']> }) {
   const { t } = useLingui();
   const when = useDates().dayAndTime(interview.at);
@@ -31,14 +31,14 @@ export function ApplicantAge({ application }: { application: Application }) {
   const { status, dateAdded } = application;
   const { now } = use(RenderContext);
   const n = Math.floor((now() - Date.parse(dateAdded)) / dayMs);
-  return status === 'pending' && n >= longDays ? (
+  return status === 'pending' && n >= longWaitDays ? (
     <Trans>waiting {n} days</Trans>
   ) : (
     <RelativeTime of={dateAdded} />
   );
 }
 
-function Aside({ application }: { application: Application }) {
+function Detail({ application }: { application: Application }) {
   const { unread, interview } = application;
   const { now } = use(RenderContext);
   if (unread > 0)
@@ -48,8 +48,8 @@ function Aside({ application }: { application: Application }) {
         <Plural value={unread} one="# new message" other="# new messages" />
       </>
     );
-  const isToCome = interview && Date.parse(interview.at) > now();
-  return isToCome ? <Interview interview={interview} /> : <ApplicantAge application={application} />;
+  const isUpcoming = interview && Date.parse(interview.at) > now();
+  return isUpcoming ? <Interview interview={interview} /> : <ApplicantAge application={application} />;
 }
 
 type Props = { application: Application; waiting: WaitingDecision | undefined };
@@ -71,7 +71,7 @@ export function ApplicantState({ application, waiting }: Props) {
         <StatusBadge status={status} viewer="employer" />
       )}{' '}
       <span>
-        <Aside application={application} />
+        <Detail application={application} />
       </span>
     </p>
   );

@@ -1,4 +1,4 @@
-/** What else can be done with the list: taking it along as a file (product 7.19). */
+/** The menu of the list: download as a file (product 7.19). */
 import { useLingui } from '@lingui/react/macro';
 import { exportApplications } from '#contract/application-handling.ts';
 import { DownloadButton } from '#client/forms/download-button.tsx';
@@ -7,7 +7,7 @@ import { Sheet } from '#client/ui/sheet.tsx';
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** The job that the list shows; all without one. */
+  /** Undefined for all jobs. */
   jobId: number | undefined;
 };
 

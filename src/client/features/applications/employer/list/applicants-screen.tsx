@@ -1,4 +1,4 @@
-/** /application for an employer: who applied to the jobs, newest first, one by one or many at once (product 2.11, 2.30). */
+/** /application for employers: the applicants, newest first (product 2.11, 2.30). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ellipsisVertical } from 'ionicons/icons';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -18,23 +18,25 @@ import { applicationKeys } from '../../application-queries.ts';
 import { ApplicationListSkeleton } from '../../application-list.tsx';
 import { ApplicantFilters } from './applicant-filters.tsx';
 import { ApplicantList } from './applicant-list.tsx';
-import { keepNeighbours } from '../neighbours.ts';
+import { storeNeighbours } from '../neighbours.ts';
 import { useApplicants } from './use-applicants.ts';
-import { type ApplicantFilter, filterOf, queryOf } from './applicant-filter.ts';
+import { type ApplicantFilter, parseFilter, toSearch } from './applicant-filter.ts';
 import '#client/ui/card.css';
 import '../../application-list.css';
 import './applicants.css';
 
-type Props = {
+type FilteredListStatusProps = {
   query: Pick<UseQueryResult, 'isError' | 'isPaused' | 'isFetching' | 'refetch'>;
-  /** For words in CVs. */
-  forWords: boolean;
+  searchesCvs: boolean;
 };
 
-/** In place of the list while only the server knows what is in it (product 2.30). */
-function NotKnownHere({ query: { isError, isPaused, isFetching, refetch }, forWords }: Props) {
+/** Shown instead of the list until the server has answered. */
+function FilteredListStatus({
+  query: { isError, isPaused, isFetching, refetch },
+  searchesCvs,
+}: FilteredListStatusProps) {
   const { t } = useLingui();
-  if (isError || (isPaused && !forWords))
+  if (isError || (isPaused && !searchesCvs))
     return (
       <FailureState
         message={t`The applications could not be loaded.`}
@@ -50,12 +52,12 @@ function NotKnownHere({ query: { isError, isPaused, isFetching, refetch }, forWo
   );
 }
 
-/** The filter of the employer's list: read from the address, changed by going to another one (product 2.30). */
+/** The page's address holds the filter. */
 function useApplicantFilter(): [ApplicantFilter, (filter: ApplicantFilter) => void] {
   const navigate = useNavigate();
   const query = useSearch({ strict: false });
-  const filter = useMemo(() => filterOf(query), [query]);
-  return [filter, (next) => void navigate({ to: '/application', search: queryOf(next) })];
+  const filter = useMemo(() => parseFilter(query), [query]);
+  return [filter, (next) => void navigate({ to: '/application', search: toSearch(next) })];
 }
 
 const ApplicantsMenu = lazySheet(async () => (await import('./applicants-menu.tsx')).ApplicantsMenu);
@@ -65,7 +67,7 @@ export function ApplicantsScreen({ user }: { user: User }) {
   const { t } = useLingui();
   const isActive = useShellLinks().usePageIsActive();
   const [filter, setFilter] = useApplicantFilter();
-  const { all, isEmpty, choices, shown, pages, asked } = useApplicants(user, filter);
+  const { all, isEmpty, choices, shown, pages, query } = useApplicants(user, filter);
   const { data, isError, isFetching, isPaused, refetch } = all;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
@@ -81,15 +83,15 @@ export function ApplicantsScreen({ user }: { user: User }) {
     setChoosing(false);
   };
   usePageTitle(t`Applications`);
-  const keepShown = useEffectEvent((applications: NonNullable<typeof shown>) =>
-    keepNeighbours(
+  const storeShown = useEffectEvent((applications: NonNullable<typeof shown>) =>
+    storeNeighbours(
       user.user_id,
       applications.map(({ id }) => id),
-      { next: pages.data?.pages.at(-1)?.next ?? null, asked },
+      { next: pages.data?.pages.at(-1)?.next ?? null, query },
     ),
   );
   useEffect(() => {
-    if (isActive && shown) keepShown(shown);
+    if (isActive && shown) storeShown(shown);
   }, [isActive, shown]);
 
   if (isChoosing)
@@ -101,7 +103,7 @@ export function ApplicantsScreen({ user }: { user: User }) {
         message={message}
         onMessage={setMessage}
         onClose={() => stopChoosing(chooseButton)}
-        // Of those who waited often nobody is left to choose.
+        // Not to the button, which is disabled if no one is pending any more.
         onDone={() => stopChoosing(heading)}
       />
     );
@@ -126,7 +128,7 @@ export function ApplicantsScreen({ user }: { user: User }) {
         />
         {choices && <ApplicantFilters choices={choices} filter={filter} onFilter={setFilter} />}
         {!shown ? (
-          <NotKnownHere query={pages} forWords={filter.words !== undefined} />
+          <FilteredListStatus query={pages} searchesCvs={filter.words !== undefined} />
         ) : shown.length === 0 && !pages.hasNextPage ? (
           <p role="status">
             <Trans>No applications match this filter.</Trans>

@@ -1,4 +1,4 @@
-/** The foot of choosing: one message to all, from a template if one likes, and the two answers (product 2.30). */
+/** Below the chooser: one message to all selected applicants, Reject and Accept (product 2.30). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkmark, close, documentTextOutline } from 'ionicons/icons';
 import { useRef, useState } from 'react';
@@ -15,47 +15,47 @@ import { notify } from '#client/ui/notices.ts';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { decideApplications, type Decided } from '#contract/application-handling.ts';
 import { send } from '#client/data/outbox-send.ts';
-import { decidedText } from '../queued-decisions.ts';
-import { changeApplications, refreshApplications } from '../application-changes.ts';
-import { decisionsQueueKey } from '../waiting-acts.ts';
+import { decisionResultText } from '../queued-decisions.ts';
+import { updateCachedApplications, refreshApplications } from '../application-changes.ts';
+import { decisionsQueueKey } from '../waiting-actions.ts';
 
-type Deciding = { readonly ids: readonly number[]; readonly status: Decision; readonly message: string };
+type DecisionInput = { readonly ids: readonly number[]; readonly status: Decision; readonly message: string };
 
-const inParts = (ids: readonly number[]): number[][] =>
-  Array.from({ length: Math.ceil(ids.length / manyApplications) }, (_, part) =>
-    ids.slice(part * manyApplications, (part + 1) * manyApplications),
+const inBatches = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / manyApplications) }, (_, batch) =>
+    ids.slice(batch * manyApplications, (batch + 1) * manyApplications),
   );
 
-/** Tells how it ended, once nothing of it waits any more; `onRefused` after what was decided before the refusal. */
+/** Sends the decisions in batches. Batches before a refused one stay decided. */
 function useDecideMany(
   user: User,
-  consequences: { onDecided: (decided: Decided) => void; onRefused: (failure: Error) => void },
+  handlers: { onDecided: (decided: Decided) => void; onRefused: (failure: Error) => void },
 ) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ ids, status, message }: Deciding) => {
+    mutationFn: async ({ ids, status, message }: DecisionInput) => {
       const all: Decided = { done: [], skipped: [] };
-      let waits = false;
-      for (const part of inParts(ids)) {
+      let isQueued = false;
+      for (const batch of inBatches(ids)) {
         const { reply, waiting } = await send(
           decideApplications,
-          { body: { ids: part, status, message } },
-          { queueKey: decisionsQueueKey, subject: String(part.length), directFirst: !waits },
+          { body: { ids: batch, status, message } },
+          { queueKey: decisionsQueueKey, subject: String(batch.length), directFirst: !isQueued },
         );
-        if (waiting) waits = true;
+        if (waiting) isQueued = true;
         if (!reply) continue;
         all.done.push(...reply.done);
         all.skipped.push(...reply.skipped);
         const dateUpdated = new Date().toISOString();
-        changeApplications(client, user.user_id, reply.done, { status, message, dateUpdated });
+        updateCachedApplications(client, user.user_id, reply.done, { status, message, dateUpdated });
       }
       return all;
     },
     onSuccess: (decided) => {
-      if (decided.done.length + decided.skipped.length > 0) consequences.onDecided(decided);
+      if (decided.done.length + decided.skipped.length > 0) handlers.onDecided(decided);
     },
-    onError: consequences.onRefused,
-    // Not waited for: without a network it would not end.
+    onError: handlers.onRefused,
+    // Not awaited: offline it would never end.
     onSettled: () => void refreshApplications(client, user.user_id),
   });
 }
@@ -64,7 +64,7 @@ const TemplateSheet = lazySheet(async () => (await import('./template-sheet.tsx'
 
 type Props = {
   user: User;
-  /** Who was chosen. */
+  /** The selected applications. */
   ids: readonly number[];
   message: string;
   onMessage: (message: string) => void;
@@ -74,13 +74,13 @@ type Props = {
 export function ManyDecision({ user, ids, message, onMessage, onDone }: Props) {
   const { t, i18n } = useLingui();
   const failureText = useFailureText();
-  const [isAsking, setAsking] = useState(false);
-  const [hasTemplates, setTemplates] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const [isTemplatesOpen, setTemplatesOpen] = useState(false);
   const deciding = useDecideMany(user, {
-    onDecided: (decided) => notify('green', decidedText(decided, i18n)),
+    onDecided: (decided) => notify('green', decisionResultText(decided, i18n)),
     onRefused: (failure) => notify('red', failureText(failure)),
   });
-  /** At once, where the mutation's own state comes a moment later: a double tap decides once. */
+  // A ref, because `isPending` changes only with the next render: a double tap must decide once.
   const isSending = useRef(false);
   const decide = (status: Decision) => {
     if (isSending.current) return;
@@ -92,7 +92,7 @@ export function ManyDecision({ user, ids, message, onMessage, onDone }: Props) {
           onMessage('');
           onDone();
         },
-        onError: () => setAsking(false),
+        onError: () => setConfirming(false),
         onSettled: () => (isSending.current = false),
       },
     );
@@ -117,14 +117,14 @@ export function ManyDecision({ user, ids, message, onMessage, onDone }: Props) {
             small
             icon={documentTextOutline}
             aria-haspopup="dialog"
-            onClick={() => setTemplates(true)}
+            onClick={() => setTemplatesOpen(true)}
           >
             <Trans>Templates</Trans>
           </Button>
         </div>
       }
     >
-      <Button variant="danger" icon={close} disabled={n === 0} onClick={() => setAsking(true)}>
+      <Button variant="danger" icon={close} disabled={n === 0} onClick={() => setConfirming(true)}>
         <Trans>Reject {n}</Trans>
       </Button>
       <Button
@@ -137,20 +137,20 @@ export function ManyDecision({ user, ids, message, onMessage, onDone }: Props) {
         <Trans>Accept {n}</Trans>
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={t`Reject ${n} applicants?`}
         text={t`This cannot be undone.`}
         confirmLabel={t`Reject ${n}`}
         tone="danger"
         busy={isBusy('rejected')}
         onConfirm={() => decide('rejected')}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
       <TemplateSheet
-        open={hasTemplates}
-        onClose={() => setTemplates(false)}
+        open={isTemplatesOpen}
+        onClose={() => setTemplatesOpen(false)}
         onChoose={(text) => {
-          setTemplates(false);
+          setTemplatesOpen(false);
           onMessage(text);
         }}
       />

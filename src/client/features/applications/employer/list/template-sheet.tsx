@@ -1,8 +1,8 @@
-/** Messages that are often sent, in both languages: who reads them may read another one than who sends them. */
+/** Message templates in both languages: the applicant may read the other one. */
 import { useLingui } from '@lingui/react/macro';
 import { Sheet } from '#client/ui/sheet.tsx';
 
-/* eslint-disable lingui/no-unlocalized-strings -- both languages are offered, whatever the app's language */
+/* eslint-disable lingui/no-unlocalized-strings -- both languages are always shown */
 const messageTemplates = [
   {
     en: 'Thank you for applying. The places are filled now. We wish you luck.',

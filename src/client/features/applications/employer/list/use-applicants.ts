@@ -1,6 +1,6 @@
 /**
- * The applicants that a filter leaves (product 2.30). Where all of the list is here it is filtered here, also without a
- * network; of a longer one, and for words in CVs, the server is asked, page after page.
+ * Loads an employer's filtered applicants (product 2.30). A list that is completely loaded is filtered on the device,
+ * also offline; a longer list, and words in CVs, by the server.
  */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,49 +12,49 @@ import { call } from '#client/data/api.ts';
 import {
   applicantsQuery,
   applicationKeys,
-  type AskedApplications,
-  rowsOf,
+  type ApplicationListQuery,
+  flattenPages,
 } from '../../application-queries.ts';
-import { type ApplicantFilter, filtered, jobsOf } from './applicant-filter.ts';
-import { type LivingIn, type Place, placesOf } from './applicant-place.ts';
+import { type ApplicantFilter, applyFilter, listAppliedJobs } from './applicant-filter.ts';
+import { type CityCount, type Place, countPlaces } from './applicant-place.ts';
 
-/** What the employer's list can be narrowed by: from the list where all of it is here, else from the server (product 2.30). */
-export type Choices = { readonly jobs: Narrowing['jobs']; readonly places: readonly Place[] };
+/** The jobs and places to choose from. */
+export type FilterChoices = { readonly jobs: Narrowing['jobs']; readonly places: readonly Place[] };
 
-const nothing: Narrowing = { jobs: [], cities: [] };
+const noNarrowing: Narrowing = { jobs: [], cities: [] };
 
-/** Undefined while the server is asked. */
-function useNarrowing(userId: number, known: readonly Application[], isWhole: boolean) {
+/** From the list if it is complete, else from the server; undefined while that loads. */
+function useFilterChoices(userId: number, loaded: readonly Application[], isComplete: boolean) {
   const { data, isError } = useQuery({
-    queryKey: applicationKeys.narrowing(userId),
+    queryKey: applicationKeys.filterChoices(userId),
     queryFn: ({ signal }) => call(listNarrowing, {}, { signal }),
-    enabled: !isWhole && known.length > 0,
+    enabled: !isComplete && loaded.length > 0,
   });
-  return useMemo((): Choices | undefined => {
-    if (isWhole) return choicesOf(jobsOf(known), known);
-    const told = data ?? (isError ? nothing : undefined);
-    return told && choicesOf(told.jobs, told.cities);
-  }, [isWhole, known, data, isError]);
+  return useMemo((): FilterChoices | undefined => {
+    if (isComplete) return createChoices(listAppliedJobs(loaded), loaded);
+    const narrowing = data ?? (isError ? noNarrowing : undefined);
+    return narrowing && createChoices(narrowing.jobs, narrowing.cities);
+  }, [isComplete, loaded, data, isError]);
 }
 
-const choicesOf = (jobs: Narrowing['jobs'], people: readonly LivingIn[]): Choices => ({
+const createChoices = (jobs: Narrowing['jobs'], people: readonly CityCount[]): FilterChoices => ({
   jobs,
-  places: placesOf(people),
+  places: countPlaces(people),
 });
 
-/** As the server takes it; the place by all the words for it. */
-function askedBy(
+/** The filter as the API expects it: a place becomes all its spellings. */
+function toListQuery(
   { status, isStarred, jobId, isUnread, place, words, order }: ApplicantFilter,
-  choices: Choices | undefined,
-): AskedApplications {
-  // Where nobody lives nobody is found.
-  const spelled = choices?.places.find((one) => one.place === place)?.spelled ?? [place ?? ''];
+  choices: FilterChoices | undefined,
+): ApplicationListQuery {
+  // An unloaded place finds no one.
+  const spellings = choices?.places.find((one) => one.place === place)?.spellings ?? [place ?? ''];
   return {
     ...(status && { status }),
     ...(isStarred && { starred: '1' }),
     ...(jobId !== undefined && { job_id: jobId }),
     ...(isUnread && { unread: '1' }),
-    ...(place && { cities: spelled.slice(0, askedCities).join('\n') }),
+    ...(place && { cities: spellings.slice(0, askedCities).join('\n') }),
     ...(words && { words }),
     ...(order && { order }),
   };
@@ -62,31 +62,32 @@ function askedBy(
 
 export function useApplicants({ user_id }: User, filter: ApplicantFilter) {
   const all = useInfiniteQuery(applicantsQuery(user_id));
-  const known = useMemo(() => rowsOf(all.data), [all.data]);
-  const isWhole = all.data !== undefined && !all.hasNextPage;
-  const choices = useNarrowing(user_id, known, isWhole);
-  const isNarrow = Object.keys(filter).length > 0;
-  const asksServer = filter.words !== undefined || (isNarrow && all.hasNextPage);
-  const asked = askedBy(filter, choices);
-  const narrowed = useInfiniteQuery({
-    ...applicantsQuery(user_id, asked),
-    enabled: asksServer && (filter.place === undefined || choices !== undefined),
+  const loaded = useMemo(() => flattenPages(all.data), [all.data]);
+  const isComplete = all.data !== undefined && !all.hasNextPage;
+  const choices = useFilterChoices(user_id, loaded, isComplete);
+  const isFiltered = Object.keys(filter).length > 0;
+  const filtersOnServer = filter.words !== undefined || (isFiltered && all.hasNextPage);
+  const query = toListQuery(filter, choices);
+  const serverFiltered = useInfiniteQuery({
+    ...applicantsQuery(user_id, query),
+    enabled: filtersOnServer && (filter.place === undefined || choices !== undefined),
   });
-  const pages = asksServer ? narrowed : all;
+  const pages = filtersOnServer ? serverFiltered : all;
   const { data } = pages;
   const shown = useMemo(() => {
-    // Again what the server did: somebody may have been answered since.
+    // Also after the server's filter: cached applications may have been decided since.
     const { order, ...rest } = filter;
-    return data && filtered(rowsOf(data), asksServer || !order ? rest : { ...rest, order });
-  }, [data, filter, asksServer]);
+    return data && applyFilter(flattenPages(data), filtersOnServer || !order ? rest : { ...rest, order });
+  }, [data, filter, filtersOnServer]);
   return {
     all,
-    /** There are none at all. */
-    isEmpty: isWhole && known.length === 0,
+    /** There are no applications at all. */
+    isEmpty: isComplete && loaded.length === 0,
     choices,
-    /** Undefined while nobody knows. */
+    /** Undefined while loading. */
     shown,
     pages,
-    asked: asksServer ? asked : {},
+    /** What `pages` was loaded with. */
+    query: filtersOnServer ? query : {},
   };
 }

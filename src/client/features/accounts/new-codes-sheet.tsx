@@ -22,7 +22,7 @@ import {
   wrapped,
   write,
 } from '#client/ui/drawn-picture.ts';
-import './keep-codes-sheet.css';
+import './new-codes-sheet.css';
 
 /** What the picture says. */
 type CodesPicture = {
@@ -110,30 +110,30 @@ const spelled = (code: string): string =>
 
 type Props = { name: string; codes: readonly string[]; onClose: () => void };
 
-export function KeepCodesSheet({ name, codes, onClose }: Props) {
+export function NewCodesSheet({ name, codes, onClose }: Props) {
   const { t } = useLingui();
   const picture = useCodesPicture(name, codes);
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const keep = async () => {
-    if (picture.file && (await keepFiles(picture.file))) setKept(true);
+    if (picture.file && (await keepFiles(picture.file))) setSaved(true);
   };
   return (
     <>
       <Sheet
         open={!isLeaving}
-        onClose={() => (isKept ? onClose() : setLeaving(true))}
+        onClose={() => (isSaved ? onClose() : setLeaving(true))}
         title={t`Recovery codes`}
         footer={
           <div className="codes-acts">
-            {isKept && (
+            {isSaved && (
               <Button wide onClick={onClose}>
                 <Trans>Done</Trans>
               </Button>
             )}
             <Button
               wide
-              variant={isKept ? 'plain' : 'primary'}
+              variant={isSaved ? 'plain' : 'primary'}
               icon={imageOutline}
               busy={picture.isDrawing}
               disabled={!picture.isDrawing && !picture.file}
@@ -141,7 +141,7 @@ export function KeepCodesSheet({ name, codes, onClose }: Props) {
             >
               <Trans>Keep as a picture</Trans>
             </Button>
-            {!isKept && (
+            {!isSaved && (
               <Button wide variant="plain" onClick={onClose}>
                 <Trans>I have them on paper</Trans>
               </Button>
@@ -172,7 +172,7 @@ export function KeepCodesSheet({ name, codes, onClose }: Props) {
           <Trans>Anyone with this picture can get into your account. Never send it to anyone.</Trans>
         </Note>
         <p role="status" className="codes-kept">
-          {isKept && <Trans>Kept. Look for it among your pictures or downloads.</Trans>}
+          {isSaved && <Trans>Kept. Look for it among your pictures or downloads.</Trans>}
         </p>
       </Sheet>
       <ConfirmDialog

@@ -1,4 +1,4 @@
-/** Decisions, stars and notes of an employer that wait to be sent (product 2.30, 2.31). */
+/** An employer's decisions, stars and notes that are waiting in the outbox (product 2.30, 2.31). */
 import { decideApplications, markApplication, decideApplication } from '#contract/application-handling.ts';
 import { isCall, isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
 import { type Decision } from '#contract/options.ts';
@@ -11,14 +11,14 @@ export const noteQueueKey = (id: number): string => `note:${id}`;
 
 export type WaitingDecision = { readonly status: Decision; readonly item: OutboxItem };
 
-type WaitingActs = {
-  /** All by the application's id. */
+type WaitingActions = {
+  /** All maps are keyed by application id. */
   readonly decisions: ReadonlyMap<number, WaitingDecision>;
   readonly stars: ReadonlyMap<number, boolean>;
   readonly notes: ReadonlyMap<number, string>;
 };
 
-export function useWaitingActs(): WaitingActs {
+export function useWaitingActions(): WaitingActions {
   const decisions = new Map<number, WaitingDecision>();
   const stars = new Map<number, boolean>();
   const notes = new Map<number, string>();
