@@ -4,7 +4,7 @@ const client = '^src/client';
 const features = `${client}/features`;
 /** The declared arrows between features; a feature may use itself and these: whole features, or single files. */
 const featureArrows = {
-  // Who cannot get in is told whom to call; the settings say what is told on this phone, and how the account is set up.
+  // Log-in problems show the team's phone number; the settings include the notification settings.
   accounts: ['site/contact-facts.ts', 'push/notification-settings.tsx', 'push/account-queries.ts'],
   // Each reads only the terms of searches and the names of companies; a new alert may lead to the question about notifications.
   alerts: ['jobs', 'companies/company-queries.ts', 'push/push-state.ts', 'push/last-sent.ts'],
@@ -16,7 +16,7 @@ const featureArrows = {
   companies: ['jobs', 'alerts/tell-me.tsx'],
   // Whoever has posted is asked whether to be told who applies.
   posting: ['jobs', 'companies/company-queries.ts', 'push/last-sent.ts'],
-  // How long a company usually takes to answer; an application may lead to the question about notifications.
+  // A company's usual response time; after applying, the app may offer notifications.
   applications: ['jobs', 'cvs', 'messages', 'companies/company-queries.ts', 'push/last-sent.ts'],
   messages: [],
   // A notice of several jobs leads to the list that shows them.

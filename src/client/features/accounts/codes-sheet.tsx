@@ -1,4 +1,4 @@
-/** Recovery codes (product 2.38): made, shown once, and kept by the person. */
+/** Makes recovery codes, then shows them once (product 2.38). */
 import { useEffect, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, type UseMutationResult, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,10 +18,10 @@ import { NewCodesSheet } from './new-codes-sheet.tsx';
 import { clearRecovery } from './log-in-state.ts';
 import './account-sheet.css';
 
-type Made = { codes: string[] };
+type NewCodes = { codes: string[] };
 
-/** By the current password. The codes themselves are kept nowhere: whoever has left before they come needs others. */
-function useMakeCodes(userId: number): UseMutationResult<Made, Error, string> {
+/** The codes are not cached: a user who leaves before they arrive has to make them again. */
+function useMakeCodes(userId: number): UseMutationResult<NewCodes, Error, string> {
   const client = useQueryClient();
   const isMounted = useRef(false);
   useEffect(() => {
@@ -41,14 +41,14 @@ function useMakeCodes(userId: number): UseMutationResult<Made, Error, string> {
 
 type MakeCodesSheetProps = {
   user: User;
-  /** The password, where it was typed just now: then it is not asked for, and no is as near as yes. */
+  /** Set if it was typed just now: the sheet doesn't ask for it, and offers Later as well. */
   password: string | undefined;
   open: boolean;
   onClose: () => void;
   onMade: (codes: readonly string[]) => void;
 };
 
-/** Before there are recovery codes (product 2.38): what they are for, and the password, unless it was typed just now. */
+/** Explains the codes and asks for the password. */
 function MakeCodesSheet({ user, password, open, onClose, onMade }: MakeCodesSheetProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -63,7 +63,7 @@ function MakeCodesSheet({ user, password, open, onClose, onMade }: MakeCodesShee
     making.mutate(checked.currentPassword, {
       onSuccess: ({ codes }) => {
         form.change({ currentPassword: '' });
-        // Neither the password nor the codes stay with the call.
+        // Clears the password and the codes from the mutation.
         making.reset();
         onMade(codes);
       },
@@ -72,7 +72,7 @@ function MakeCodesSheet({ user, password, open, onClose, onMade }: MakeCodesShee
       },
     });
   };
-  // A password does not stay on a page that is left open.
+  // Don't leave a password in a closed sheet.
   const close = () => {
     form.change({ currentPassword: '' });
     onClose();
@@ -123,7 +123,7 @@ function MakeCodesSheet({ user, password, open, onClose, onMade }: MakeCodesShee
 
 type Props = {
   user: User;
-  /** Typed just now: it is not asked for again. */
+  /** Set if it was typed just now: it is not asked for again. */
   password?: string;
   open: boolean;
   onClose: () => void;

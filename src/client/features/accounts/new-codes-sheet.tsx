@@ -1,4 +1,4 @@
-/** New recovery codes, which are shown only now (product 2.38): as a picture to keep, and as a list to read. */
+/** Shows new recovery codes, once only: a picture to save and a list (product 2.38). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { imageOutline, warningOutline } from 'ionicons/icons';
 import { useEffect, useState } from 'react';
@@ -24,7 +24,7 @@ import {
 } from '#client/ui/drawn-picture.ts';
 import './new-codes-sheet.css';
 
-/** What the picture says. */
+/** The texts of the picture. */
 type CodesPicture = {
   readonly name: string;
   readonly codes: readonly string[];
@@ -35,7 +35,7 @@ type CodesPicture = {
 
 const row = 116;
 
-/** Null where the browser does not give it. */
+/** Null if the browser can't make the picture. */
 async function drawCodes(picture: CodesPicture): Promise<Blob | null> {
   await document.fonts.ready;
   const pen = document.createElement('canvas').getContext('2d');
@@ -67,12 +67,12 @@ const fileName = 'karngea-codes.png';
 
 type Picture = {
   readonly isDrawing: boolean;
-  /** Undefined where this browser cannot draw it. */
+  /** Undefined while drawing, and if the browser can't make the picture. */
   readonly file?: File;
   readonly url?: string;
 };
 
-/** The picture of recovery codes in the reader's language, drawn once, and its address while it is shown. */
+/** Draws the picture once, in the current language; `url` is an object URL. */
 function useCodesPicture(name: string, codes: readonly string[]): Picture {
   const { t } = useLingui();
   const { longDate } = useDates();
@@ -85,23 +85,23 @@ function useCodesPicture(name: string, codes: readonly string[]): Picture {
   const [drawn] = useState(() => ({ name, codes, ...words }));
   useEffect(() => {
     let url: string | undefined;
-    let isWanted = true;
+    let isMounted = true;
     const show = (blob: Blob | null): void => {
-      if (!isWanted) return;
+      if (!isMounted) return;
       if (!blob) return setPicture({ isDrawing: false });
       url = URL.createObjectURL(blob);
       setPicture({ isDrawing: false, url, file: new File([blob], fileName, { type: blob.type }) });
     };
     drawCodes(drawn).then(show, () => show(null));
     return () => {
-      isWanted = false;
+      isMounted = false;
       if (url) URL.revokeObjectURL(url);
     };
   }, [drawn]);
   return picture;
 }
 
-/** Letter by letter: as a word they could not be written down. */
+/** Spaces between the letters make screen readers spell the code. */
 const spelled = (code: string): string =>
   code
     .split(' ')
@@ -114,15 +114,15 @@ export function NewCodesSheet({ name, codes, onClose }: Props) {
   const { t } = useLingui();
   const picture = useCodesPicture(name, codes);
   const [isSaved, setSaved] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const keep = async () => {
+  const [isConfirmingLeave, setConfirmingLeave] = useState(false);
+  const save = async () => {
     if (picture.file && (await keepFiles(picture.file))) setSaved(true);
   };
   return (
     <>
       <Sheet
-        open={!isLeaving}
-        onClose={() => (isSaved ? onClose() : setLeaving(true))}
+        open={!isConfirmingLeave}
+        onClose={() => (isSaved ? onClose() : setConfirmingLeave(true))}
         title={t`Recovery codes`}
         footer={
           <div className="codes-acts">
@@ -137,7 +137,7 @@ export function NewCodesSheet({ name, codes, onClose }: Props) {
               icon={imageOutline}
               busy={picture.isDrawing}
               disabled={!picture.isDrawing && !picture.file}
-              onClick={() => void keep()}
+              onClick={() => void save()}
             >
               <Trans>Keep as a picture</Trans>
             </Button>
@@ -152,7 +152,7 @@ export function NewCodesSheet({ name, codes, onClose }: Props) {
         <p>
           <Trans>Keep this picture. Each code works once. We only show them now.</Trans>
         </p>
-        {/* Keys scroll the sheet from here: nothing else in it can be focused. */}
+        {/* Focusable, so that the keyboard can scroll the sheet. */}
         <figure
           className={picture.url ? 'codes-figure drawn' : 'codes-figure'}
           tabIndex={0}
@@ -176,11 +176,11 @@ export function NewCodesSheet({ name, codes, onClose }: Props) {
         </p>
       </Sheet>
       <ConfirmDialog
-        open={isLeaving}
+        open={isConfirmingLeave}
         title={t`Leave without keeping the codes?`}
         confirmLabel={<Trans>Leave</Trans>}
         onConfirm={onClose}
-        onClose={() => setLeaving(false)}
+        onClose={() => setConfirmingLeave(false)}
       />
     </>
   );

@@ -1,4 +1,4 @@
-/** "Log in with your fingerprint next time?" as a strip under the header, which interrupts nothing (product 2.40). */
+/** "Log in with your fingerprint next time?", a strip under the header (product 2.40). */
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { fingerPrintOutline } from 'ionicons/icons';
@@ -15,7 +15,7 @@ import {
 } from './log-in-state.ts';
 import { useAddPasskey, useCanUsePasskeys } from './passkey-queries.ts';
 
-function Decision({ user_id }: User) {
+function OpenIfSupported({ user_id }: User) {
   const canUse = useCanUsePasskeys();
   useEffect(() => {
     if (canUse) openOffer(user_id);
@@ -29,7 +29,7 @@ function Question({ user_id }: User) {
   const agree = () => {
     if (!needsCurrentPassword())
       return adding.mutate('', { onSuccess: (isAdded) => isAdded && closeOffer() });
-    // The password is asked for there.
+    // The settings ask for the password.
     closeOffer();
     void navigate({ to: '/setting' });
   };
@@ -49,5 +49,5 @@ export function PasskeyOffer({ user }: { user: User }) {
   const isDue = useIsOfferDue(user.user_id);
   const isOpen = useIsOfferOpen(user.user_id);
   if (isOpen) return <Question {...user} />;
-  return isDue && <Decision {...user} />;
+  return isDue && <OpenIfSupported {...user} />;
 }

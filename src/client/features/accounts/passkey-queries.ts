@@ -1,4 +1,4 @@
-/** What screens read and change of passkeys (product 2.40, 7.36). Knows no screens. */
+/** Queries, mutations and error texts of passkeys (product 2.40, 7.36). */
 import { msg } from '@lingui/core/macro';
 import {
   queryOptions,
@@ -33,7 +33,7 @@ import { isInNativeShell } from '#client/data/native-detection.ts';
 import { maximumPasskeys } from '#contract/limits.ts';
 import { recordOffered } from './log-in-state.ts';
 
-/** What the browser throws is told by its name: its sentences are for programmers. */
+/** The browser's errors are recognised by name; their messages are for developers. */
 export function passkeyFailure(error: unknown): MessageDescriptor | string {
   if (error instanceof ApiFailure) return failureText(error);
   const name = error instanceof Error ? error.name : '';
@@ -42,49 +42,47 @@ export function passkeyFailure(error: unknown): MessageDescriptor | string {
   return msg`This did not work. Please try again.`;
 }
 
-/** The same codes say something else while one is added. */
+/** Some codes have another text when adding a passkey. */
 function addingFailure(error: unknown): MessageDescriptor | string {
   if (hasCode(error, 'too_many')) return msg`You have ${maximumPasskeys} already. Remove one first.`;
   return hasCode(error, 'bad_passkey') ? msg`This did not work. Please try again.` : passkeyFailure(error);
 }
 
-/** Which ways in this site has besides the password (product 7.36). */
+/** Which log-in methods the site has besides the password (product 7.36). */
 export const logInMethodsQuery = queryOptions({
   queryKey: ['ways'] as const,
   queryFn: ({ signal }) => call(waysIn, {}, { signal }),
 });
 
-/** Whether there is one here that the site may ask. The Android shell's pages are not the site's. */
+/** False in the Android shell, whose pages have another origin than the site's passkeys. */
 async function hasScreenLock(): Promise<boolean> {
   if (isInNativeShell() || !('PublicKeyCredential' in window)) return false;
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
 }
 
-const library = () => import('@simplewebauthn/browser');
+const loadLibrary = () => import('@simplewebauthn/browser');
 
-/** What the contract lets through as the server's library wrote it. */
+/** The contract passes these options through unparsed. */
 type Options = Readonly<Record<string, unknown>>;
 
-/** Undefined where the person closed the browser's sheet, or the phone did not know them: they have seen that themselves. */
-async function undefinedIfCancelled<Answer>(asking: Promise<Answer>): Promise<Answer | undefined> {
+/** Undefined if the user cancelled or the device did not recognise them: the browser has shown that already. */
+async function undefinedIfCancelled<Answer>(result: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return await asking;
+    return await result;
   } catch (error) {
     if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) return undefined;
     throw error;
   }
 }
 
-/** Has the phone make a key, after its owner was there. */
-async function createOnDevice(reading: Promise<Options>): Promise<RegistrationResponseJSON | undefined> {
-  const [options, { startRegistration }] = await Promise.all([reading, library()]);
+async function createOnDevice(loading: Promise<Options>): Promise<RegistrationResponseJSON | undefined> {
+  const [options, { startRegistration }] = await Promise.all([loading, loadLibrary()]);
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   return undefinedIfCancelled(startRegistration({ optionsJSON }));
 }
 
-/** Has the phone sign with the key of whoever is there. */
-async function signOnDevice(reading: Promise<Options>): Promise<AuthenticationResponseJSON | undefined> {
-  const [options, { startAuthentication }] = await Promise.all([reading, library()]);
+async function signOnDevice(loading: Promise<Options>): Promise<AuthenticationResponseJSON | undefined> {
+  const [options, { startAuthentication }] = await Promise.all([loading, loadLibrary()]);
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return undefinedIfCancelled(startAuthentication({ optionsJSON }));
 }
@@ -96,11 +94,11 @@ export const screenLockQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Whether one can log in by fingerprint here: on this device, at this site. */
+/** Whether both the device and the site support passkeys. */
 export function useCanUsePasskeys(): boolean {
   const hasLock = useQuery(screenLockQuery).data === true;
-  const ways = useQuery({ ...logInMethodsQuery, enabled: hasLock });
-  return hasLock && ways.data?.passkeys === true;
+  const methods = useQuery({ ...logInMethodsQuery, enabled: hasLock });
+  return hasLock && methods.data?.passkeys === true;
 }
 
 export const passkeysQuery = (userId: number) =>
@@ -111,7 +109,7 @@ export const passkeysQuery = (userId: number) =>
     meta: { persist: 'private' },
   });
 
-/** Undefined: the person changed their mind. */
+/** The result is undefined if the user cancelled. */
 export const useLogInByPasskey = (): UseMutationResult<User | undefined, Error, boolean> =>
   useMutation({
     mutationFn: async (remember) => {
@@ -121,19 +119,19 @@ export const useLogInByPasskey = (): UseMutationResult<User | undefined, Error, 
     onSuccess: (user, remember) => user && signIn(user, remember),
   });
 
-/** Told under the field. */
+/** The password form shows these failures. */
 const isAboutPassword = (failure: Error): boolean =>
   failure instanceof ApiFailure && failure.fields['currentPassword'] !== undefined;
 
-/** Adds this phone, and says so or why not; false where the person changed their mind. */
+/** Adds this device and shows the result as a toast. The result is false if the user cancelled. */
 export function useAddPasskey(userId: number): UseMutationResult<boolean, Error, string> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (currentPassword) => {
       const body = currentPassword === '' ? {} : { currentPassword };
-      const made = await createOnDevice(call(passkeyOptions, { body }));
-      if (made) await call(addPasskey, { body: made });
-      return made !== undefined;
+      const created = await createOnDevice(call(passkeyOptions, { body }));
+      if (created) await call(addPasskey, { body: created });
+      return created !== undefined;
     },
     onSuccess: (isAdded) => {
       if (!isAdded) return;

@@ -1,4 +1,4 @@
-/** Logging in and registering: the calls, and storing who came back (product 4.1, 4.2). Knows no forms and no pages. */
+/** Log-in and registration, which store the user (product 4.1, 4.2). */
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { logIn, register } from '#contract/accounts.ts';
@@ -9,18 +9,21 @@ import { createRequestKeys } from '#client/data/request-key.ts';
 import { signIn } from '#client/data/session.ts';
 import { recordLogIn } from '../log-in-state.ts';
 
-/** Whose phone it is: one's own and to be remembered, somebody else's, or neither was said. */
-export type WhosePhone = { remember: boolean; borrowed: boolean };
+/** `remember` and `sharedDevice` exclude each other; both may be false. */
+export type LogIn = {
+  name: string;
+  password: string;
+  remember: boolean;
+  sharedDevice: boolean;
+  code?: string;
+};
 
-export type LogIn = WhosePhone & { name: string; password: string; code?: string };
-
-/** The person is stored over visits only with Remember me. */
 export const useLogIn = () =>
   useMutation({
     mutationFn: ({ name, password, remember, code = '' }: LogIn) =>
       call(logIn, { body: { name, password, remember, code } }),
-    onSuccess: (user, { remember, borrowed }) => {
-      signIn(user, remember, borrowed);
+    onSuccess: (user, { remember, sharedDevice }) => {
+      signIn(user, remember, sharedDevice);
       if (remember) recordLogIn(user.user_id);
     },
   });

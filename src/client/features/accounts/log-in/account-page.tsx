@@ -1,4 +1,4 @@
-/** What logging in and registering look like around their forms: plum head on phones, a card on desktop. */
+/** The layout of the log-in pages, and the note for suspended accounts. */
 import { type ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Banner } from '#client/ui/banner.tsx';
@@ -8,7 +8,7 @@ import { contactFacts } from '#client/features/site/contact-facts.ts';
 import { Note } from '#client/ui/note.tsx';
 import './account-page.css';
 
-/** Why nobody gets in with this account, and whom to call (product 4.18). */
+/** Says whom to call (product 4.18). */
 export function SuspendedNote() {
   const { phone, phoneLink } = contactFacts;
   return (

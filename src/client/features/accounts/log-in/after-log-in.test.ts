@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { returnTo } from './after-log-in.ts';
 
-it('is the page within this site that was asked for', () => {
+it('returns to a page of this site', () => {
   expect(returnTo('/jobs?keyword=php&level=Junior')).toBe('/jobs?keyword=php&level=Junior');
 });
 
-it('is home when nothing was asked for, or the forms themselves', () => {
+it('returns home without a page, or from the log-in pages themselves', () => {
   for (const next of [undefined, '', 5, '/login?next=%2Fcv', '/register']) expect(returnTo(next)).toBe('/');
 });
 

@@ -1,14 +1,15 @@
-/** After a log-in: the greeting and the page that was asked for (product 4.1). */
+/** Where a log-in leads (product 4.1). */
 import { useLingui } from '@lingui/react/macro';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { notify } from '#client/ui/notices.ts';
 
-/** The address in the log-in page's `next`, or home; anything that leads off this site is ignored. */
+/** The path in the log-in page's `next`, or home. Ignores addresses of other sites. */
 export function returnTo(next: unknown): string {
-  const inside = typeof next === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(next);
-  return inside && !/^\/(login|register|recover)\b/.test(next) ? next : '/';
+  const isOnSite = typeof next === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(next);
+  return isOnSite && !/^\/(login|register|recover)\b/.test(next) ? next : '/';
 }
 
+/** Greets the user and opens the page they wanted. */
 export function useFinishLogIn(): () => void {
   const { t } = useLingui();
   const router = useRouter();

@@ -1,4 +1,4 @@
-/** What a code app reads, as a QR code and as a text: shown at an operator's first log-in only (product 2.15). */
+/** Sets up an operator's code app at their first log-in: a QR code and the key as text (product 2.15). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { copyOutline, keyOutline } from 'ionicons/icons';
 import { Button, ButtonAnchor } from '#client/ui/button.tsx';

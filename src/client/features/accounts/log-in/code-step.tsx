@@ -1,4 +1,4 @@
-/** The second step of an operator's log-in (product 2.15): the code of their code app, which they set up the first time. */
+/** The second step of an operator's log-in: the code from their code app (product 2.15). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiFailure } from '#client/data/api-failure.ts';
@@ -16,26 +16,26 @@ import './code-step.css';
 const CodeSetUp = lazyPart(async () => (await import('./code-set-up.tsx')).CodeSetUp);
 
 type Props = {
-  who: LogIn;
-  /** What a code app reads; only until one has been set up. */
+  credentials: LogIn;
+  /** The otpauth URI, until a code app has been set up. */
   otpauth: string | undefined;
   onBack: () => void;
 };
 
-/** Where a failure is told: the code's field, or again the way to set the app up. */
-const setUpIn = (failure: Error): string | undefined =>
+/** The otpauth URI in a failure that asks to set up the code app. */
+const otpauthIn = (failure: Error): string | undefined =>
   failure instanceof ApiFailure && failure.code === 'totp_setup' ? failure.body.otpauth : undefined;
 
-export function CodeStep({ who, otpauth, onBack }: Props) {
+export function CodeStep({ credentials, otpauth, onBack }: Props) {
   const { t } = useLingui();
   const form = useForm({ code: '' });
   const [setUp, showSetUp] = useState(otpauth);
   const logIn = useLogIn();
-  const enter = useFinishLogIn();
+  const finishLogIn = useFinishLogIn();
   usePageTitle(t`Enter the code`);
 
   const refuse = (failure: Error): void => {
-    const again = setUpIn(failure);
+    const again = otpauthIn(failure);
     if (again !== undefined) showSetUp(again);
     const [error = 'internal'] = Object.values(toFormErrors(failure));
     form.refuse({ code: error });
@@ -43,7 +43,7 @@ export function CodeStep({ who, otpauth, onBack }: Props) {
   const submit = () => {
     const code = form.read().code.replace(/\s/g, '');
     if (logIn.isPending || form.refuse(code === '' ? { code: 'required' } : {})) return;
-    logIn.mutate({ ...who, code }, { onSuccess: enter, onError: refuse });
+    logIn.mutate({ ...credentials, code }, { onSuccess: finishLogIn, onError: refuse });
   };
   return (
     <AccountPage title={t`Enter the code`} text={t`Six digits from your code app`}>

@@ -1,4 +1,4 @@
-/** /login (product 2.15, 4.1): name and password; afterwards the page that was asked for. */
+/** /login (product 2.15, 4.1). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearch } from '@tanstack/react-router';
@@ -26,19 +26,19 @@ import { useFinishLogIn } from './after-log-in.ts';
 import { passkeyFailure } from '../passkey-queries.ts';
 import { useCanUsePasskeys, useLogInByPasskey } from '../passkey-queries.ts';
 
-/** On the log-in page: whether to be remembered, or the phone is somebody else's (product 2.41); never both. */
-function WhosePhone({ form }: { form: FormStore<LogIn> }) {
+/** Remember me, or a shared device (product 2.41): ticking one unticks the other. */
+function DeviceChoice({ form }: { form: FormStore<LogIn> }) {
   const { t } = useLingui();
   const remember = useFormState(form, ({ values }) => values.remember);
-  const isBorrowed = useFormState(form, ({ values }) => values.borrowed);
+  const isShared = useFormState(form, ({ values }) => values.sharedDevice);
   const [unticked, setUnticked] = useState<string>();
   const tickRemember = (isTicked: boolean) => {
-    setUnticked(isTicked && isBorrowed ? t`“This is not my phone” is off now.` : undefined);
-    form.change(isTicked ? { remember: true, borrowed: false } : { remember: false });
+    setUnticked(isTicked && isShared ? t`“This is not my phone” is off now.` : undefined);
+    form.change(isTicked ? { remember: true, sharedDevice: false } : { remember: false });
   };
-  const tickBorrowed = (isTicked: boolean) => {
+  const tickShared = (isTicked: boolean) => {
     setUnticked(isTicked && remember ? t`“Remember me” is off now.` : undefined);
-    form.change(isTicked ? { remember: false, borrowed: true } : { borrowed: false });
+    form.change(isTicked ? { remember: false, sharedDevice: true } : { sharedDevice: false });
   };
   return (
     <>
@@ -50,13 +50,13 @@ function WhosePhone({ form }: { form: FormStore<LogIn> }) {
       />
       <Checkbox
         label={t`This is not my phone`}
-        name="borrowed"
-        checked={isBorrowed}
-        onChange={({ target }) => tickBorrowed(target.checked)}
+        name="sharedDevice"
+        checked={isShared}
+        onChange={({ target }) => tickShared(target.checked)}
       />
       <div role="status" className="account-borrowed">
         {unticked && <span className="kg-visually-hidden">{unticked}</span>}
-        {isBorrowed && (
+        {isShared && (
           <Note icon={lockClosed}>
             <Trans>
               When you close Karngea, nothing of yours stays on this phone. Do not let the browser keep your
@@ -76,13 +76,13 @@ function PasskeyError({ failure }: { failure: Error }) {
   return <Note tone="red">{typeof text === 'string' ? text : i18n._(text)}</Note>;
 }
 
-/** On the log-in page: in by the phone's own lock, without a name or password (product 2.40). */
+/** Logs in with a passkey instead of name and password (product 2.40). */
 function PasskeyLogIn({ form }: { form: FormStore<LogIn> }) {
   const canUse = useCanUsePasskeys();
-  const enter = useFinishLogIn();
+  const finishLogIn = useFinishLogIn();
   const logIn = useLogInByPasskey();
   if (!canUse) return null;
-  const start = () => logIn.mutate(form.read().remember, { onSuccess: (user) => user && enter() });
+  const start = () => logIn.mutate(form.read().remember, { onSuccess: (user) => user && finishLogIn() });
   return (
     <>
       <Button
@@ -102,16 +102,22 @@ function PasskeyLogIn({ form }: { form: FormStore<LogIn> }) {
   );
 }
 
-/** Of operators only. */
+// Only operators need a code.
 const CodeStep = lazyPart(async () => (await import('./code-step.tsx')).CodeStep);
 const asksForCode = (failure: Error): failure is ApiFailure =>
   failure instanceof ApiFailure && (failure.code === 'totp_setup' || failure.code === 'code_required');
 
-function LogInForm({ form, onAsked }: { form: FormStore<LogIn>; onAsked: (asked: ApiFailure) => void }) {
+function LogInForm({
+  form,
+  onCodeRequired,
+}: {
+  form: FormStore<LogIn>;
+  onCodeRequired: (failure: ApiFailure) => void;
+}) {
   const { t } = useLingui();
-  const isBorrowed = useFormState(form, ({ values }) => values.borrowed);
+  const isShared = useFormState(form, ({ values }) => values.sharedDevice);
   const logIn = useLogIn();
-  const enter = useFinishLogIn();
+  const finishLogIn = useFinishLogIn();
   const search = useSearch({ strict: false });
   const wasSuspended = useLastEnd() === 'suspended' && logIn.isIdle;
   usePageTitle(t`Log in`);
@@ -119,10 +125,10 @@ function LogInForm({ form, onAsked }: { form: FormStore<LogIn>; onAsked: (asked:
   const submit = () => {
     if (logIn.isPending || !form.check(credentials)) return;
     logIn.mutate(form.read(), {
-      onSuccess: enter,
+      onSuccess: finishLogIn,
       onError: (failure) => {
-        if (asksForCode(failure)) onAsked(failure);
-        // Neither name nor password is wrong then.
+        if (asksForCode(failure)) onCodeRequired(failure);
+        // Name and password are correct then.
         else if (!hasCode(failure, 'suspended')) form.refuse(toFormErrors(failure));
       },
     });
@@ -134,22 +140,22 @@ function LogInForm({ form, onAsked }: { form: FormStore<LogIn>; onAsked: (asked:
         <TextField
           label={t`Name`}
           {...useField(form, 'name')}
-          autoComplete={isBorrowed ? 'off' : 'username'}
+          autoComplete={isShared ? 'off' : 'username'}
           autoCapitalize="none"
           maxLength={lengths.accountName}
         />
         <PasswordField
           label={t`Password`}
           {...useField(form, 'password')}
-          autoComplete={isBorrowed ? 'off' : 'current-password'}
+          autoComplete={isShared ? 'off' : 'current-password'}
           maxLength={passwordMaximum}
         />
-        <WhosePhone form={form} />
+        <DeviceChoice form={form} />
         <Button type="submit" wide busy={logIn.isPending}>
           <Trans>Log In</Trans>
         </Button>
       </Form>
-      {!isBorrowed && <PasskeyLogIn form={form} />}
+      {!isShared && <PasskeyLogIn form={form} />}
       <div role="alert" className="account-alert">
         {(wasSuspended || hasCode(logIn.error, 'suspended')) && <SuspendedNote />}
       </div>
@@ -167,8 +173,15 @@ function LogInForm({ form, onAsked }: { form: FormStore<LogIn>; onAsked: (asked:
 }
 
 export function LoginScreen() {
-  const form = useForm<LogIn>({ name: '', password: '', remember: false, borrowed: false });
-  const [asked, ask] = useState<ApiFailure>();
-  if (asked) return <CodeStep who={form.read()} otpauth={asked.body.otpauth} onBack={() => ask(undefined)} />;
-  return <LogInForm form={form} onAsked={ask} />;
+  const form = useForm<LogIn>({ name: '', password: '', remember: false, sharedDevice: false });
+  const [codeFailure, setCodeFailure] = useState<ApiFailure>();
+  if (codeFailure)
+    return (
+      <CodeStep
+        credentials={form.read()}
+        otpauth={codeFailure.body.otpauth}
+        onBack={() => setCodeFailure(undefined)}
+      />
+    );
+  return <LogInForm form={form} onCodeRequired={setCodeFailure} />;
 }

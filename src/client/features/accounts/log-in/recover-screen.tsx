@@ -1,4 +1,4 @@
-/** /recover (product 2.37): back in without the password, by a code that was kept or one that comes by SMS. */
+/** /recover (product 2.37): logs in with a recovery code or an SMS code, and sets a new password. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -31,7 +31,7 @@ import './recover-screen.css';
 
 type Recovery = { name: string; code: string; password: string };
 
-/** Whose phone it is was not asked: the person stays for this visit, as after registering. */
+/** Not remembered, as after registering, because the form doesn't ask. */
 const useRecover = (): UseMutationResult<User, Error, Recovery> =>
   useMutation({
     mutationFn: (body: Recovery) => call(recover, { body: { ...body, remember: false } }),
@@ -41,13 +41,13 @@ const useRecover = (): UseMutationResult<User, Error, Recovery> =>
     },
   });
 
-/** Has a code sent to the phone of the account with this name, if there is one: nobody is told. */
+/** Sends an SMS code if the account exists and has a phone; the answer doesn't reveal whether. */
 function useSendCode(): UseMutationResult<object, Error, string> {
   const lang = useLanguage();
   return useMutation({ mutationFn: (name: string) => call(recoverByPhone, { body: { name, lang } }) });
 }
 
-/** The team's number, for who has nothing to get back in with. */
+/** For users who have neither a code nor a phone. */
 function CallUs({ hasSms }: { hasSms: boolean }) {
   const number = (
     <a className="kg-link" href={contactFacts.phoneLink}>

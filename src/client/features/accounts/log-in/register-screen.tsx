@@ -1,4 +1,4 @@
-/** /register (product 2.16, 4.2): what the person is looking for, name and password; afterwards logged in, and offered recovery codes. */
+/** /register (product 2.16, 4.2). Afterwards the user is logged in and offered recovery codes. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { briefcase, people } from 'ionicons/icons';
@@ -19,29 +19,28 @@ import { AccountPage } from './account-page.tsx';
 import { toFormErrors } from './credential-errors.ts';
 import { useFinishLogIn } from './after-log-in.ts';
 
-/** Offered once, while the password is still in the form. */
 const CodesSheet = lazySheet(async () => (await import('../codes-sheet.tsx')).CodesSheet);
 
 export function RegisterScreen() {
   const { t } = useLingui();
   const form = useForm<Registration>({ name: '', password: '', accType: 'employee' });
   const register = useRegister();
-  const enter = useFinishLogIn();
-  const [isOfferingCodes, offerCodes] = useState(false);
+  const finishLogIn = useFinishLogIn();
+  const [isOfferingCodes, setOfferingCodes] = useState(false);
   const search = useSearch({ strict: false });
   usePageTitle(t`Register`);
 
   const submit = () => {
     if (register.isPending || !form.check(credentials)) return;
     register.mutate(form.read(), {
-      onSuccess: () => offerCodes(true),
+      onSuccess: () => setOfferingCodes(true),
       onError: (failure) => form.refuse(toFormErrors(failure)),
     });
   };
-  const goOn = () => {
-    offerCodes(false);
+  const finish = () => {
+    setOfferingCodes(false);
     form.change({ password: '' });
-    enter();
+    finishLogIn();
   };
   return (
     <AccountPage title={t`Register`} text={t`Takes two minutes. No e-mail needed.`}>
@@ -94,7 +93,7 @@ export function RegisterScreen() {
           user={register.data}
           password={form.read().password}
           open={isOfferingCodes}
-          onClose={goOn}
+          onClose={finish}
         />
       )}
     </AccountPage>

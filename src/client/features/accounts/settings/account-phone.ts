@@ -1,4 +1,4 @@
-/** The phone number of an account (product 2.39): the calls, and what the device knows afterwards. Knows no forms. */
+/** Sets and confirms the account's phone number (product 2.39). */
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -14,7 +14,6 @@ import { useFailureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
 import { needsCurrentPassword } from '../log-in-state.ts';
 
-/** Has a code sent to the number in the form, again where it is asked for (product 7.35). */
 export type NumberValues = { phone: string; currentPassword: string };
 
 const phoneOnly = z.pick(setPhone.body, { phone: true });
@@ -25,20 +24,21 @@ export type CodeSending = {
   readonly asksForPassword: boolean;
 };
 
-type Then = {
+type SendHandlers = {
   readonly onSent: () => void;
-  /** A field says why. */
+  /** The reason is shown in a field. */
   readonly onRefused: () => void;
 };
 
+/** Validates the form and sends a code to its number by SMS (product 7.35). */
 export function useSendCodeToNumber(
   userId: number,
   form: FormStore<NumberValues>,
-  { onSent, onRefused }: Then,
+  { onSent, onRefused }: SendHandlers,
 ): CodeSending {
   const failureText = useFailureText();
-  // The server says so too, where this device does not know when the person logged in.
-  const [asksForPassword, ask] = useState(needsCurrentPassword);
+  // The server decides if this device doesn't know when the user logged in.
+  const [asksForPassword, setAsksForPassword] = useState(needsCurrentPassword);
   const sending = useSetPhone(userId);
   const send = () => {
     if (sending.isPending) return;
@@ -47,7 +47,7 @@ export function useSendCodeToNumber(
     sending.mutate(asksForPassword ? { phone, currentPassword } : { phone }, {
       onSuccess: onSent,
       onError: (failure) => {
-        if (failure instanceof ApiFailure && failure.fields['currentPassword']) ask(true);
+        if (failure instanceof ApiFailure && failure.fields['currentPassword']) setAsksForPassword(true);
         if (form.refuseBy(failure)) onRefused();
         else notify('red', failureText(failure));
       },
@@ -56,14 +56,14 @@ export function useSendCodeToNumber(
   return { send, isSending: sending.isPending, asksForPassword };
 }
 
-type Asked = { phone: string; currentPassword?: string };
+type PhoneInput = { phone: string; currentPassword?: string };
 
-/** Has a code sent to the number. */
-export function useSetPhone(userId: number): UseMutationResult<object, Error, Asked> {
+/** The server sends a code to the number. */
+function useSetPhone(userId: number): UseMutationResult<object, Error, PhoneInput> {
   const lang = useLanguage();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Asked) => call(setPhone, { body: { ...body, lang } }),
+    mutationFn: (body: PhoneInput) => call(setPhone, { body: { ...body, lang } }),
     gcTime: 0,
     onSettled: () => client.invalidateQueries({ queryKey: accountQuery(userId).queryKey }),
   });
@@ -78,5 +78,5 @@ export function useConfirmPhone(userId: number): UseMutationResult<PhoneState, E
   });
 }
 
-/** A number of an account as people read it: 012 345 678. */
+/** The national format: 012 345 678. */
 export const accountPhoneText = (phone: string): string => phoneText(phone.replace(/^\+855/, ''));

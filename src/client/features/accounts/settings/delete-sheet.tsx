@@ -1,4 +1,4 @@
-/** Deletes the account, after what goes with it was said and the password asked for (product 2.35, 7.33). */
+/** Deletes the account: says what is deleted and asks for the password (product 2.35, 7.33). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { downloadOutline } from 'ionicons/icons';
@@ -37,7 +37,7 @@ export function DeleteSheet({ user, open, onClose, onDownload, isDownloading }: 
   const submit = () => {
     if (!deleting.isPending && form.check(deletion)) deleting.mutate();
   };
-  // A password does not stay on a page that is left open.
+  // Don't leave a password in a closed sheet.
   const close = () => {
     form.change({ password: '' });
     onClose();

@@ -1,4 +1,4 @@
-/** Where a person is logged in, this device first, and the buttons that sign the others out (product 2.36). */
+/** The user's devices, this one first, with buttons to sign out the others (product 2.36). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkmarkCircle, desktopOutline, phonePortraitOutline } from 'ionicons/icons';
 import { useState } from 'react';
@@ -64,9 +64,9 @@ function DeviceRow({ session: { device, created_at, last_used_at, current }, bus
 export function DeviceList({ userId, sessions }: { userId: number; sessions: readonly Session[] }) {
   const isOnline = useIsOnline();
   const ending = useEndSession(userId);
-  const [isAsked, ask] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const hasOthers = sessions.some(({ current }) => !current);
-  const endOthers = () => ending.mutate('others', { onSettled: () => ask(false) });
+  const endOthers = () => ending.mutate('others', { onSettled: () => setConfirming(false) });
   return (
     <>
       <div className="kg-rows">
@@ -80,19 +80,25 @@ export function DeviceList({ userId, sessions }: { userId: number; sessions: rea
         ))}
       </div>
       {hasOthers && (
-        <Button className="devices-all" variant="outline" wide disabled={!isOnline} onClick={() => ask(true)}>
+        <Button
+          className="devices-all"
+          variant="outline"
+          wide
+          disabled={!isOnline}
+          onClick={() => setConfirming(true)}
+        >
           <Trans>Sign out everywhere else</Trans>
         </Button>
       )}
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={<Trans>Sign out everywhere else?</Trans>}
         text={<Trans>Whoever uses your account there has to log in again.</Trans>}
         confirmLabel={<Trans context="a device">Sign out</Trans>}
         tone="danger"
         busy={ending.isPending}
         onConfirm={endOthers}
-        onClose={() => ask(false)}
+        onClose={() => setConfirming(false)}
       />
     </>
   );

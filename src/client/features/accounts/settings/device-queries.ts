@@ -1,4 +1,4 @@
-/** What the page of devices reads and ends (product 2.36). Knows no screens. */
+/** Devices and account activity: queries, and signing devices out (product 2.36). */
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -13,11 +13,11 @@ import { call } from '#client/data/api.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
 
-const all = (userId: number) => ['devices', userId] as const;
+const devicesKey = (userId: number) => ['devices', userId] as const;
 
 export const sessionsQuery = (userId: number) =>
   queryOptions({
-    queryKey: [...all(userId), 'sessions'] as const,
+    queryKey: [...devicesKey(userId), 'sessions'] as const,
     queryFn: ({ signal }) => call(listSessions, {}, { signal }),
     staleTime: 0,
     meta: { persist: 'private' },
@@ -25,7 +25,7 @@ export const sessionsQuery = (userId: number) =>
 
 export const eventsQuery = (userId: number) =>
   infiniteQueryOptions({
-    queryKey: [...all(userId), 'events'] as const,
+    queryKey: [...devicesKey(userId), 'events'] as const,
     queryFn: ({ pageParam, signal }) =>
       call(listSecurityEvents, { query: pageParam === undefined ? {} : { before: pageParam } }, { signal }),
     initialPageParam: undefined as number | undefined,
@@ -34,13 +34,13 @@ export const eventsQuery = (userId: number) =>
     meta: { persist: 'private', pages: 1 },
   });
 
-/** Signs a device out, or with `others` all but this one; the lists are read again. */
+/** Signs out one device by its session id, or with 'others' all but this one. */
 export function useEndSession(userId: number): UseMutationResult<undefined, Error, string> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (which: string) =>
-      which === 'others' ? call(endOtherSessions, {}) : call(endSession, { params: { id: which } }),
+    mutationFn: (idOrOthers: string) =>
+      idOrOthers === 'others' ? call(endOtherSessions, {}) : call(endSession, { params: { id: idOrOthers } }),
     onError: (failure) => notify('red', failureText(failure)),
-    onSettled: () => client.invalidateQueries({ queryKey: all(userId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: devicesKey(userId) }),
   });
 }

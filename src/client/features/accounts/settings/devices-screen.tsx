@@ -1,4 +1,4 @@
-/** /setting/devices (product 2.36): where one is logged in, and what happened to the account. */
+/** /setting/devices: the user's devices and recent account activity (product 2.36). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type MessageDescriptor } from '@lingui/core';
@@ -52,7 +52,7 @@ const words: Readonly<Record<SecurityEventKind, Words>> = {
   },
 };
 
-/** Undefined for a kind of a newer server, which this app has no words for. */
+/** Undefined for events that only a newer version knows. */
 function eventWords({ kind, times }: SecurityEvent): { icon: string; text: MessageDescriptor } | undefined {
   const found = Object.hasOwn(words, kind) ? words[kind as SecurityEventKind] : undefined;
   return found && { icon: found.icon, text: found.text(times) };
@@ -73,7 +73,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
   );
 }
 
-/** What happened to an account in 90 days, newest first (product 2.36). */
+/** The last 90 days, newest first. */
 function RecentActivity({ userId }: { userId: number }) {
   const { t } = useLingui();
   const query = useInfiniteQuery(eventsQuery(userId));

@@ -1,4 +1,4 @@
-/** All that is stored of a person as a page that they can read, in the language of the app (product 2.35). */
+/** A user's exported data as an HTML page in the app's language (product 2.35). */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
@@ -42,7 +42,7 @@ const parts = Object.keys(titles) as Part[];
 const hasValue = ([, value]: readonly [string, unknown]): boolean =>
   value !== null && value !== undefined && value !== '';
 
-const shown = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 
 function tableOf(page: Document, row: Readonly<Record<string, unknown>>): HTMLTableElement {
@@ -52,7 +52,7 @@ function tableOf(page: Document, row: Readonly<Record<string, unknown>>): HTMLTa
     const head = page.createElement('th');
     head.textContent = name;
     line.append(head);
-    line.insertCell().textContent = shown(value);
+    line.insertCell().textContent = toText(value);
   }
   return table;
 }
@@ -78,9 +78,9 @@ export function useExportPage(): (data: Exported) => string {
         heading(page, 'h2', i18n._(titles[part])),
         ...data[part].map((row) => tableOf(page, row)),
       );
-    // As text: the app's own policy counts for this page while it is made, and refuses a style in it.
+    // Inserted as text: the app's content security policy would refuse a style element in this document.
     const styled = page.documentElement.outerHTML.replace('</head>', () => `<style>${styles}</style></head>`);
-    // eslint-disable-next-line lingui/no-unlocalized-strings -- The beginning of every page.
+    // eslint-disable-next-line lingui/no-unlocalized-strings -- every HTML page starts like this
     return `<!doctype html>${styled}`;
   };
 }

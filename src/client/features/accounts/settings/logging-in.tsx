@@ -1,4 +1,4 @@
-/** The rows of the settings about logging in (product 2.14): ways back in, ways in, and where one is in. */
+/** The settings about logging in (product 2.14): recovery codes, phone, passkeys, devices. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callOutline, fingerPrintOutline, keyOutline, phonePortraitOutline } from 'ionicons/icons';
@@ -34,7 +34,7 @@ function State({
   );
 }
 
-/** The phone number in the settings (product 2.39), where the site can send SMS: which one counts, or what it waits for. */
+/** The phone number and its state (product 2.39). Hidden if the site can't send SMS. */
 function PhoneNumberRow({ user }: { user: User }) {
   const { t } = useLingui();
   const isOnline = useIsOnline();
@@ -58,7 +58,7 @@ function PhoneNumberRow({ user }: { user: User }) {
 
 const PasskeysSheet = lazySheet(async () => (await import('./passkeys-sheet.tsx')).PasskeysSheet);
 
-/** The row of the settings about logging in by fingerprint (product 2.40): to add here, or to remove from anywhere. */
+/** Passkeys (product 2.40): shown if the device supports them, or to remove those of other devices. */
 function PasskeyRow({ user }: { user: User }) {
   const canUse = useCanUsePasskeys();
   const { data: passkeys = [] } = useQuery(passkeysQuery(user.user_id));
@@ -86,7 +86,7 @@ function PasskeyRow({ user }: { user: User }) {
 
 const CodesSheet = lazySheet(async () => (await import('../codes-sheet.tsx')).CodesSheet);
 
-/** Recovery codes in the settings (product 2.38): how many are left, and new ones. */
+/** How many recovery codes are left (product 2.38). */
 function CodesRow({ user }: { user: User }) {
   const { t } = useLingui();
   const isOnline = useIsOnline();

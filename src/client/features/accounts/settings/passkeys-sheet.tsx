@@ -1,4 +1,4 @@
-/** The devices on which this person logs in by fingerprint: remove them, or add this one (product 2.40). */
+/** The user's passkeys: remove them, or add this device (product 2.40). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fingerPrintOutline } from 'ionicons/icons';
 import { useState } from 'react';
@@ -20,7 +20,6 @@ import { needsCurrentPassword } from '../log-in-state.ts';
 
 type PasskeyEntryProps = { passkey: Passkey; onRemove: () => void };
 
-/** One device on which a person logs in by fingerprint, with the button that ends it (product 2.40). */
 function PasskeyEntry({ passkey: { device, created_at, last_used_at }, onRemove }: PasskeyEntryProps) {
   const { t } = useLingui();
   const isOnline = useIsOnline();
@@ -49,7 +48,7 @@ function PasskeyEntry({ passkey: { device, created_at, last_used_at }, onRemove 
 type Props = {
   user: User;
   passkeys: readonly Passkey[];
-  /** Whether this device and this site can. */
+  /** Whether the device and the site support passkeys. */
   canUse: boolean;
   open: boolean;
   onClose: () => void;
@@ -60,13 +59,13 @@ export function PasskeysSheet({ user, passkeys, canUse, open, onClose }: Props) 
   const isOnline = useIsOnline();
   const form = useForm({ currentPassword: '' });
   const current = useField(form, 'currentPassword');
-  const [isAsked, ask] = useState(needsCurrentPassword);
+  const [asksForPassword, setAsksForPassword] = useState(needsCurrentPassword);
   const [toRemove, setToRemove] = useState<number>();
   const adding = useAddPasskey(user.user_id);
   const removing = useRemovePasskey(user.user_id);
   const canAdd = canUse && isRemembered();
 
-  // A password does not stay on a page that is left open.
+  // Don't leave a password in a closed sheet.
   const clear = () => form.change({ currentPassword: '' });
   const close = () => {
     clear();
@@ -74,10 +73,10 @@ export function PasskeysSheet({ user, passkeys, canUse, open, onClose }: Props) 
   };
   const add = () => {
     if (adding.isPending) return;
-    if (isAsked && current.value === '') return void form.refuse({ currentPassword: 'required' });
+    if (asksForPassword && current.value === '') return void form.refuse({ currentPassword: 'required' });
     adding.mutate(current.value, {
       onSuccess: (isAdded) => isAdded && clear(),
-      onError: (failure) => form.refuseBy(failure) && ask(true),
+      onError: (failure) => form.refuseBy(failure) && setAsksForPassword(true),
     });
   };
   const remove = () => {
@@ -112,7 +111,7 @@ export function PasskeysSheet({ user, passkeys, canUse, open, onClose }: Props) 
             <Trans>Only on your own phone: log in with “Remember me”.</Trans>
           </Note>
         )}
-        {canAdd && isAsked && (
+        {canAdd && asksForPassword && (
           <Form form={form} onSubmit={add}>
             <PasswordField
               label={t`Current password`}

@@ -1,4 +1,4 @@
-/** A new password in the settings (product 2.14): every other device is signed out by it, and this one goes on with another token. */
+/** Changes the password (product 2.14). Signs out the other devices; this one gets a new token. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -22,19 +22,19 @@ export function PasswordForm() {
   const navigate = useNavigate();
   const form = useForm({ password: '', currentPassword: '' });
   const current = useField(form, 'currentPassword');
-  // The server says so too, where this device does not know when the person logged in.
-  const [isAsked, ask] = useState(needsCurrentPassword);
+  // The server decides if this device doesn't know when the user logged in.
+  const [asksForPassword, setAsksForPassword] = useState(needsCurrentPassword);
   const password = useField(form, 'password');
   const failureText = useFailureText();
   const saving = useMutation({
     mutationFn: () => call(updatePassword, { body: { ...form.read(), renew: true } }),
-    // Told even when the screen has been left by then.
+    // Runs even after leaving the screen.
     onSuccess: ({ token }) => {
       if (token) renewToken(token);
       notify('blue', t`You have successfully reset your password.`);
     },
     onError: (failure) => {
-      if (failure instanceof ApiFailure && failure.fields['currentPassword']) ask(true);
+      if (failure instanceof ApiFailure && failure.fields['currentPassword']) setAsksForPassword(true);
       if (!form.refuseBy(failure)) notify('red', failureText(failure));
     },
   });
@@ -54,7 +54,7 @@ export function PasswordForm() {
         <Trans>Change the password</Trans>
       </h2>
       <Form form={form} onSubmit={submit}>
-        {isAsked && (
+        {asksForPassword && (
           <PasswordField
             label={t`Current password`}
             {...current}

@@ -1,4 +1,4 @@
-/** The number that is to be sent a code, and the password where the log-in is older (product 2.39, 7.35). */
+/** The form for a new phone number, with the password if the log-in is old (product 2.39, 7.35). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { passwordMaximum } from '#contract/limits.ts';
 import { type PhoneState } from '#contract/phone-state.ts';
@@ -13,7 +13,7 @@ import { accountPhoneText } from './account-phone.ts';
 import { type NumberValues, type CodeSending } from './account-phone.ts';
 import '../account-sheet.css';
 
-/** Which number counts now, and what becomes of another one. */
+/** The confirmed number, and the one that replaces it after 72 hours. */
 function NumbersNow({
   phones: { phone, phone_confirmed: isConfirmed, next_phone: next },
 }: {

@@ -1,4 +1,4 @@
-/** Sets the phone number of an account, or another one (product 2.39): the number first, then the code that it was sent. */
+/** Sets or changes the phone number: first the number, then the code sent to it (product 2.39). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type PhoneState } from '#contract/phone-state.ts';
@@ -22,16 +22,16 @@ import '../log-in/recover-screen.css';
 
 type PhoneCodeFormProps = {
   userId: number;
-  /** As people read it. */
+  /** Formatted. */
   number: string;
-  /** It may be sent another code. */
+  /** To send another code. */
   sending: CodeSending;
   sentAt: number | undefined;
   onOther: () => void;
   onDone: () => void;
 };
 
-/** The code that a number was sent, which makes it the one of the account (product 2.39). */
+/** Confirms a number with the code sent to it. */
 function PhoneCodeForm({ userId, number, sending, sentAt, onOther, onDone }: PhoneCodeFormProps) {
   const { t } = useLingui();
   const { dayAndTime } = useDates();
@@ -82,16 +82,16 @@ function PhoneCodeForm({ userId, number, sending, sentAt, onOther, onDone }: Pho
 
 type Props = { userId: number; phones: PhoneState; open: boolean; onClose: () => void };
 
-/** The one that was sent a code before, on any device. */
-const waitingIn = ({ phone, phone_confirmed: isConfirmed }: PhoneState): string =>
+/** A number that is waiting for its code, entered on any device; '' if there is none. */
+const unconfirmedNumber = ({ phone, phone_confirmed: isConfirmed }: PhoneState): string =>
   (isConfirmed ? '' : phone?.replace(/^\+855/, '')) ?? '';
 
 const numberText = (typed: string): string => phoneText(nationalNumber(typed) ?? '');
 
 export function PhoneSheet({ userId, phones, open, onClose }: Props) {
   const { t } = useLingui();
-  const form = useForm<NumberValues>({ phone: waitingIn(phones), currentPassword: '' });
-  const [isSent, setSent] = useState(waitingIn(phones) !== '');
+  const form = useForm<NumberValues>({ phone: unconfirmedNumber(phones), currentPassword: '' });
+  const [isSent, setSent] = useState(unconfirmedNumber(phones) !== '');
   const [sentAt, setSentAt] = useState<number>();
   const sending = useSendCodeToNumber(userId, form, {
     onSent: () => {
@@ -100,7 +100,7 @@ export function PhoneSheet({ userId, phones, open, onClose }: Props) {
     },
     onRefused: () => setSent(false),
   });
-  // A password does not stay on a page that is left open.
+  // Don't leave a password in a closed sheet.
   const close = () => {
     form.change({ currentPassword: '' });
     onClose();

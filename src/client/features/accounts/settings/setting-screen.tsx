@@ -1,4 +1,4 @@
-/** /setting (product 2.14): the password, how one logs in, what is told on this device, and one's data. */
+/** /setting (product 2.14). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ import { DeleteSheet } from './delete-sheet.tsx';
 import { useExportPage } from './export-page.ts';
 import './setting-screen.css';
 
-/** The data saver's switch (product 2.53). */
+/** Product 2.53. */
 function DataSaverRow() {
   const [isOn, setOn] = useState(savesData);
   const change = (on: boolean): void => {
@@ -54,7 +54,7 @@ function DataSaverRow() {
   );
 }
 
-/** Two files: one that other programs read, and one that people do. */
+/** Downloads the data as JSON and as an HTML page. */
 function useDownload() {
   const failureText = useFailureText();
   const pageOf = useExportPage();
@@ -70,7 +70,7 @@ function useDownload() {
   });
 }
 
-/** The rows of the settings about one's data (product 2.35): take it along, read what is kept, delete the account. */
+/** Data saver, download, privacy, account deletion (product 2.35). */
 function YourData({ user }: { user: User }) {
   const { t } = useLingui();
   const isOnline = useIsOnline();
@@ -113,7 +113,7 @@ function YourData({ user }: { user: User }) {
 
 const CodesSheet = lazySheet(async () => (await import('../codes-sheet.tsx')).CodesSheet);
 
-/** Tells whoever has just got back in to make new recovery codes (product 2.37), at the top of the settings. */
+/** After recovering the account, asks the user to make new codes (product 2.37). */
 function CodesReminder({ user }: { user: User }) {
   const isReminded = useHasRecovered(user.user_id);
   const [isOpen, setOpen] = useState(false);
