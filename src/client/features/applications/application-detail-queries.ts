@@ -4,8 +4,7 @@ import { type User } from '#contract/accounts.ts';
 import { getApplication } from '#contract/application-details.ts';
 import { call } from '#client/data/api.ts';
 import { visitMs } from '#client/data/query-client.ts';
-import { applicationKeys } from './application-queries.ts';
-import { applicationStorage } from './application-queries.ts';
+import { applicationKeys, applicationStorage } from './application-queries.ts';
 
 export const applicationQuery = (user: User, id: number) =>
   queryOptions({

@@ -8,8 +8,7 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { applicationQuery } from './application-detail-queries.ts';
-import { ApplicationSkeleton } from './application-loading.tsx';
-import { ApplicationUnavailable } from './application-loading.tsx';
+import { ApplicationSkeleton, ApplicationUnavailable } from './application-loading.tsx';
 import { ApplicantScreen } from './employer/applicant/applicant-screen.tsx';
 import { OwnApplication } from './own/own-application.tsx';
 

@@ -19,12 +19,10 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { Note } from '#client/ui/note.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { type LogIn, useLogIn } from './account-mutations.ts';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage, SuspendedNote } from './account-page.tsx';
 import { toFormErrors } from './credential-errors.ts';
-import { SuspendedNote } from './account-page.tsx';
 import { useFinishLogIn } from './after-log-in.ts';
-import { passkeyFailure } from '../passkey-queries.ts';
-import { useCanUsePasskeys, useLogInByPasskey } from '../passkey-queries.ts';
+import { passkeyFailure, useCanUsePasskeys, useLogInByPasskey } from '../passkey-queries.ts';
 
 /** Remember me, or a shared device (product 2.41): ticking one unticks the other. */
 function DeviceChoice({ form }: { form: FormStore<LogIn> }) {

@@ -9,8 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { PhoneField } from '#client/ui/fields/phone-field.tsx';
 import { Note } from '#client/ui/note.tsx';
-import { accountPhoneText } from './account-phone.ts';
-import { type NumberValues, type CodeSending } from './account-phone.ts';
+import { accountPhoneText, type CodeSending, type NumberValues } from './account-phone.ts';
 import '../account-sheet.css';
 
 /** The confirmed number, and the one that replaces it after 72 hours. */

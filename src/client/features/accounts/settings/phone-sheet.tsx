@@ -14,8 +14,12 @@ import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { PhoneNumberForm } from './phone-number-form.tsx';
-import { type NumberValues, type CodeSending, useSendCodeToNumber } from './account-phone.ts';
-import { useConfirmPhone } from './account-phone.ts';
+import {
+  type CodeSending,
+  type NumberValues,
+  useConfirmPhone,
+  useSendCodeToNumber,
+} from './account-phone.ts';
 import { SmsButton } from '../sms-button.tsx';
 import '../account-sheet.css';
 import '../log-in/recover-screen.css';

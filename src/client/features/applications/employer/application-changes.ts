@@ -2,8 +2,7 @@
 import { type QueryClient } from '@tanstack/react-query';
 import { type Application } from '#contract/applications.ts';
 import { jobKeys } from '#client/features/jobs/job-keys.ts';
-import { applicationKeys } from '../application-queries.ts';
-import { type ApplicationPages } from '../application-queries.ts';
+import { applicationKeys, type ApplicationPages } from '../application-queries.ts';
 
 type Change = Partial<
   Pick<Application, 'status' | 'message' | 'dateUpdated' | 'starred' | 'note' | 'unread'>

@@ -17,14 +17,12 @@ import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { useApplicantName } from '../../applicant-name.ts';
 import { applicationQuery } from '../../application-detail-queries.ts';
-import { ApplicationSkeleton } from '../../application-loading.tsx';
-import { ApplicationUnavailable } from '../../application-loading.tsx';
+import { ApplicationSkeleton, ApplicationUnavailable } from '../../application-loading.tsx';
 import { updateCachedApplications } from '../application-changes.ts';
 import { ApplicantView } from './applicant-view.tsx';
 import { NeighbourLink, useNeighbourKeys } from './neighbour-links.tsx';
-import { StarButton } from '../star-button.tsx';
+import { StarButton, useStar } from '../star-button.tsx';
 import { useNeighbours } from '../neighbours.ts';
-import { useStar } from '../star-button.tsx';
 import { useWaitingActions } from '../waiting-actions.ts';
 import './applicant.css';
 

@@ -16,8 +16,7 @@ import {
   toSearch,
   withoutSheetFilters,
 } from './applicant-filter.ts';
-import { type Place } from './applicant-place.ts';
-import { usePlaceName } from './applicant-place.ts';
+import { type Place, usePlaceName } from './applicant-place.ts';
 
 type Props = {
   open: boolean;

@@ -7,12 +7,11 @@ import { listPageSize } from '#contract/limits.ts';
 import { type Pages, ShowMore, useShowMore } from '#client/ui/show-more.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
-import { usePreloadApplication } from '../../application-list.tsx';
-import { useStar } from '../star-button.tsx';
+import { usePreloadApplication } from '../../application-list-loading.tsx';
+import { StarButton, useStar } from '../star-button.tsx';
 import { useWaitingActions, type WaitingDecision } from '../waiting-actions.ts';
 import { isNameless, useApplicantName } from '../../applicant-name.ts';
 import { ApplicantState } from './applicant-state.tsx';
-import { StarButton } from '../star-button.tsx';
 
 type ApplicantEntryProps = {
   application: Application;

@@ -15,7 +15,7 @@ import { RootHeader } from '#client/ui/root-header.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { applicationKeys } from '../../application-queries.ts';
-import { ApplicationListSkeleton } from '../../application-list.tsx';
+import { ApplicationListSkeleton } from '../../application-list-loading.tsx';
 import { ApplicantFilters } from './applicant-filters.tsx';
 import { ApplicantList } from './applicant-list.tsx';
 import { storeNeighbours } from '../neighbours.ts';
