@@ -20,7 +20,7 @@ export const sheetsChunk = 'sheets';
 
 const sources = {
   home: 'src/client/features/site/home-screen.tsx',
-  job: 'src/client/features/jobs/job-detail-screen.tsx',
+  job: 'src/client/features/jobs/details/job-detail-screen.tsx',
   company: 'src/client/features/companies/company-screen.tsx',
   markup: 'src/client/ui/clean-markup.ts',
   khmerType: 'src/client/language/khmer-type.css',

@@ -26,7 +26,7 @@ import { createPersister } from './data/persister.ts';
 import { createQueryClient, guest } from './data/query-client.ts';
 import { followOtherTabs, readSession } from './data/session.ts';
 import { dropStrangersDrafts, isRemembered } from './data/session-storage.ts';
-import { noteSeen } from './features/jobs/seen-jobs.ts';
+import { recordSeenJobs } from './features/jobs/job-cache.ts';
 import { createShellController } from './ionic-tanstack/shell-controller.ts';
 import { activateLanguage, withTexts } from './language/activate.ts';
 import { firstLanguage } from './language/languages.ts';
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   // After its start: what the page brings is newer than what the device has, and need not be asked for again.
   const firstJobs = readSsrData(queryClient);
   // Only then: what was seen now is added to what was seen before.
-  const stored = restoring.then(() => noteSeen(queryClient, guest, firstJobs));
+  const stored = restoring.then(() => recordSeenJobs(queryClient, guest, firstJobs));
   const timeout = new Promise((resolve) => setTimeout(resolve, restoreTimeoutMs));
   // The server's page has brought its answers: it waits for none that the device has.
   const ready = isUnderSsrPage() ? undefined : Promise.race([stored, timeout]);

@@ -19,10 +19,10 @@ import { messages as khmer } from '../../locales/km/messages.po?all';
 import { fillCache } from './app/ssr/ssr-data.ts';
 import { createServerTexts } from './app/ssr/server-texts.tsx';
 import { SsrFrame } from './app/ssr/ssr-frame.tsx';
-import { fillCompany } from './features/companies/company-queries.ts';
+import { cacheCompanyPage } from './features/companies/company-queries.ts';
 import { CompanyScreen } from './features/companies/company-screen.tsx';
-import { JobDetailScreen } from './features/jobs/job-detail-screen.tsx';
-import { JobsScreen } from './features/jobs/jobs-screen.tsx';
+import { JobDetailScreen } from './features/jobs/details/job-detail-screen.tsx';
+import { JobsScreen } from './features/jobs/list/jobs-screen.tsx';
 import { HomeScreen } from './features/site/home-screen.tsx';
 import { RenderContext } from './language/render-context.ts';
 import { setCleaner } from './ui/rich-text.tsx';
@@ -67,7 +67,7 @@ export const createRenderer: CreateRenderer = ({ clean }) => {
     });
     fillCache(queryClient, data);
     const { company, companyJobs } = data;
-    if (company && companyJobs) fillCompany(queryClient, { company, companyJobs });
+    if (company && companyJobs) cacheCompanyPage(queryClient, { company, companyJobs });
     await router.load();
     const html = renderToStaticMarkup(
       <I18nProvider i18n={translations[language]}>

@@ -1,7 +1,7 @@
 /** Asks whoever comes for the first time what they look for (product 2.55), once; what it needs is loaded only then. */
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { withTexts } from '#client/language/activate.ts';
-import { storePreferences } from '#client/features/jobs/job-preferences.ts';
+import { storePreferences } from '#client/features/jobs/list/job-preferences.ts';
 import { mayAsk } from './may-ask.ts';
 
 /** To be called when the first page is calm. */

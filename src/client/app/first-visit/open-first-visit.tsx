@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { openBesideApp } from '#client/app/shell/open-beside-app.tsx';
-import { storePreferences } from '#client/features/jobs/job-preferences.ts';
+import { storePreferences } from '#client/features/jobs/list/job-preferences.ts';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { useLanguageChoice } from '#client/app/preferences/use-language-choice.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type SearchTerms,
   withPlace,
   withTerm,
-} from '#client/features/jobs/search-terms.ts';
+} from '#client/features/jobs/search/search-terms.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { languages, storeLanguage } from '#client/language/languages.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';

@@ -1,6 +1,6 @@
 /** What the app begins once its first page has been there for a while; no first visit waits for its code. */
 import { type QueryClient } from '@tanstack/react-query';
-import { followRemovedJobs } from '#client/features/jobs/follow-removed-jobs.ts';
+import { subscribeToRemovedJobs } from '#client/features/jobs/removed-jobs.ts';
 import { askAtFirstVisit } from '#client/app/first-visit/ask-at-first-visit.ts';
 import { prefetchWhenIdle } from '#client/app/prefetch/prefetch-when-idle.ts';
 import { isInAppBrowser } from '#client/data/in-app-browser.ts';
@@ -10,7 +10,7 @@ import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts
 import { withTexts } from '#client/language/activate.ts';
 
 export function beginWhenCalm(queryClient: QueryClient, shell: ShellController): void {
-  followRemovedJobs(queryClient);
+  subscribeToRemovedJobs(queryClient);
   prefetchWhenIdle(queryClient);
   // What cannot be loaded is done without.
   const begun = [revokeFormer(), checkStorage(), askAtFirstVisit(shell), joinOtherApp(shell)];

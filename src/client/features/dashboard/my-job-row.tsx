@@ -1,4 +1,4 @@
-/** One of the employer's jobs: name, counts, status, and the way to what can be done with it. */
+/** A row of the employer's jobs: name, counts, status and menu button. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import {

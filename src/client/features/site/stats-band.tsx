@@ -1,4 +1,4 @@
-/** The public counts on plum (product 1.4). While nothing was ever loaded there is no band: no numbers are better than wrong ones. */
+/** The public counts (product 1.4). Hidden until they are loaded. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { grouped } from '#client/language/plain-formats.ts';
@@ -7,7 +7,6 @@ import { call } from '#client/data/api.ts';
 import { guest } from '#client/data/query-client.ts';
 import './stats-band.css';
 
-/** How many jobs, job seekers and employers there are: the same for everybody. */
 const statsQuery = queryOptions({
   queryKey: ['site', guest, 'stats'] as const,
   queryFn: ({ signal }) => call(getStats, {}, { signal }),

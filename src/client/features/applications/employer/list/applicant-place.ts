@@ -1,8 +1,7 @@
 /** Where applicants live (product 2.30): matches the free text of CVs, in both languages, to provinces. */
 import { normalise } from '#search/normalise.ts';
 import { isProvince, provinces } from '#contract/places.ts';
-import { findChoices } from '#client/features/jobs/choice-search.ts';
-import { provinceSpellings } from '#client/features/jobs/province-spellings.ts';
+import { findChoices, provinceSpellings } from '#client/features/jobs/filters/choices.ts';
 import { useProvinceName } from '#client/language/province-names.ts';
 
 /** Provinces in the user's language, other places as applicants wrote them. */
