@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { PageParts } from '../src/contract/ssr.ts';
+import type { PageParts } from '../src/contract/server-rendering.ts';
 
 /** A chunk in Vite's manifest, by its source. */
 type Chunk = {

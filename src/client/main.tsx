@@ -28,9 +28,9 @@ import { followOtherTabs, readSession } from './data/session.ts';
 import { dropStrangersDrafts, isRemembered } from './data/session-storage.ts';
 import { recordSeenJobs } from './features/jobs/job-cache.ts';
 import { createShellController } from './ionic-tanstack/shell-controller.ts';
-import { activateLanguage, withTexts } from './language/activate.ts';
-import { firstLanguage } from './language/languages.ts';
-import { onSheetMissing } from './language/lazy-part.tsx';
+import { activateLanguage, loadWithTexts } from './language/activate.ts';
+import { initialLanguage } from './language/languages.ts';
+import { onLoadFailure } from './language/lazy-part.tsx';
 import { isUnderSsrPage } from './ui/after-first-render.ts';
 import './ui/theme/theme.css';
 
@@ -45,7 +45,7 @@ followOtherTabs();
 noteVisit();
 watchForms();
 followTheme();
-onSheetMissing(notifyMissingCode);
+onLoadFailure(notifyMissingCode);
 
 document.documentElement.classList.toggle('kg-save-data', savesData());
 
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, restoreTimeoutMs));
   // The server's page has brought its answers: it waits for none that the device has.
   const ready = isUnderSsrPage() ? undefined : Promise.race([stored, timeout]);
-  await Promise.all([activateLanguage(firstLanguage()), ready]);
+  await Promise.all([activateLanguage(initialLanguage()), ready]);
   const root = document.getElementById('root');
   if (!root) return;
   // Drawn once it is there, instead of what stands for it and then the page itself.
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
   // Nothing else is begun before the page answers: the worker alone would fetch the whole app.
   await takeOver(router);
   connectOutbox(queryClient, async (item, body) => {
-    const { handleAnswer } = await withTexts(() => import('./app/outbox/queued-calls.ts'));
+    const { handleAnswer } = await loadWithTexts(() => import('./app/outbox/queued-calls.ts'));
     handleAnswer(queryClient, item, body);
   });
   const begin = async () =>

@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { languageParameter, languageTags } from '#contract/pages.ts';
-import { type CreateRenderer, type ServerTexts } from '#contract/ssr.ts';
+import { type CreateRenderer, type ServerTexts } from '#contract/server-rendering.ts';
 import { messages as english } from '../../locales/en/messages.po?all';
 import { messages as khmer } from '../../locales/km/messages.po?all';
 import { fillCache } from './app/ssr/ssr-data.ts';
@@ -48,16 +48,17 @@ const pictureLinks = /^(?:<link rel="preload"[^>]*>)+/;
 
 export const createRenderer: CreateRenderer = ({ clean }) => {
   setCleaner(clean);
-  return async ({ path, language, asked, data, now }) => {
+  return async ({ path, language, requestedLanguage, data, now }) => {
     const withLanguage = (url: URL): URL => {
-      if (asked && !url.searchParams.has(languageParameter)) url.searchParams.set(languageParameter, asked);
+      if (requestedLanguage && !url.searchParams.has(languageParameter))
+        url.searchParams.set(languageParameter, requestedLanguage);
       return url;
     };
     const router = createRouter({
       routeTree,
       // With the language, as links would lead here: otherwise the router redirects to that address.
       history: createMemoryHistory({
-        initialEntries: [asked ? `${path}?${languageParameter}=${asked}` : path],
+        initialEntries: [requestedLanguage ? `${path}?${languageParameter}=${requestedLanguage}` : path],
       }),
       rewrite: { output: ({ url }) => withLanguage(url) },
     });
@@ -72,7 +73,7 @@ export const createRenderer: CreateRenderer = ({ clean }) => {
     const html = renderToStaticMarkup(
       <I18nProvider i18n={translations[language]}>
         <QueryClientProvider client={queryClient}>
-          <RenderContext value={{ asked, now: () => now.getTime() }}>
+          <RenderContext value={{ requestedLanguage, now: () => now.getTime() }}>
             <RouterContextProvider router={router}>
               <Matches />
             </RouterContextProvider>

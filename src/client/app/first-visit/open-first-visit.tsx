@@ -15,7 +15,7 @@ import {
 import { useLanguage } from '#client/language/activate.ts';
 import { languages, storeLanguage } from '#client/language/languages.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
-import { useOfferedProvinces, useProvinceName } from '#client/language/province-names.ts';
+import { useOfferedProvinces, useProvinceName } from '#client/language/place-names.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';

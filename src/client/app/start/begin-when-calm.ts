@@ -7,7 +7,7 @@ import { isInAppBrowser } from '#client/data/in-app-browser.ts';
 import { canStore } from '#client/data/can-store.ts';
 import { hasToRevoke } from '#client/data/session-storage.ts';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
-import { withTexts } from '#client/language/activate.ts';
+import { loadWithTexts } from '#client/language/activate.ts';
 
 export function beginWhenCalm(queryClient: QueryClient, shell: ShellController): void {
   subscribeToRemovedJobs(queryClient);
@@ -24,16 +24,16 @@ async function revokeFormer(): Promise<void> {
 
 async function joinOtherApp(shell: ShellController): Promise<void> {
   if (!isInAppBrowser()) return;
-  const { beginInApp } = await withTexts(() => import('#client/app/in-app/begin-in-app.tsx'));
+  const { beginInApp } = await loadWithTexts(() => import('#client/app/in-app/begin-in-app.tsx'));
   beginInApp(shell);
 }
 
 async function checkStorage(): Promise<void> {
-  if (!(await canStore())) (await withTexts(() => import('./notify-no-storage.ts'))).notifyNoStorage();
+  if (!(await canStore())) (await loadWithTexts(() => import('./notify-no-storage.ts'))).notifyNoStorage();
 }
 
 /** If it does not load, the refresh button still works. */
 async function beginPullToRefresh(queryClient: QueryClient): Promise<void> {
-  const { startPullToRefresh } = await withTexts(() => import('#client/app/touch/pull-to-refresh.ts'));
+  const { startPullToRefresh } = await loadWithTexts(() => import('#client/app/touch/pull-to-refresh.ts'));
   startPullToRefresh(queryClient);
 }

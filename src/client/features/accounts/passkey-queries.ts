@@ -21,7 +21,7 @@ import {
   passkeyLoginOptions,
   passkeyOptions,
   removePasskey,
-  waysIn,
+  getLogInMethods,
 } from '#contract/passkeys.ts';
 import { type User } from '#contract/sessions.ts';
 import { ApiFailure, hasCode } from '#client/data/api-failure.ts';
@@ -51,7 +51,7 @@ function addingFailure(error: unknown): MessageDescriptor | string {
 /** Which log-in methods the site has besides the password (product 7.36). */
 export const logInMethodsQuery = queryOptions({
   queryKey: ['ways'] as const,
-  queryFn: ({ signal }) => call(waysIn, {}, { signal }),
+  queryFn: ({ signal }) => call(getLogInMethods, {}, { signal }),
 });
 
 /** False in the Android shell, whose pages have another origin than the site's passkeys. */

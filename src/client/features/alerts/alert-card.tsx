@@ -11,7 +11,7 @@ import { Segments } from '#client/ui/segments.tsx';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { companyQuery } from '#client/features/companies/company-queries.ts';
 import { type SearchTerms } from '#client/features/jobs/search/search-terms.ts';
-import { useCompanyName } from '#client/language/company-name.ts';
+import { useCompanyName } from '#client/language/names.ts';
 import { lengths } from '#contract/limits.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { narrowingNames, type SearchTerms } from '#client/features/jobs/search/search-terms.ts';
 import { useTermText } from '#client/features/jobs/search/term-texts.ts';
 import { lengths } from '#contract/limits.ts';
-import { grouped } from '#client/language/plain-formats.ts';
+import { groupThousands } from '#client/language/plain-formats.ts';
 import { useLanguage } from '#client/language/activate.ts';
 
 type TermTexts = {
@@ -22,7 +22,7 @@ export function useTermTexts(): TermTexts {
       .filter((name) => terms[name] !== undefined)
       .map((name) => {
         if (name !== 'salary_from') return termText(name, terms);
-        const pay = `$${grouped(terms.salary_from ?? 0)}`;
+        const pay = `$${groupThousands(terms.salary_from ?? 0)}`;
         return t`from ${pay}`;
       });
   const companyOf = ({ company }: SearchTerms, name?: string): string[] =>

@@ -27,9 +27,8 @@ import { notify } from '#client/ui/notices.ts';
 import { takeBackMs } from '#client/ui/timings.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
-import { AlertCard } from './alert-card.tsx';
+import { AlertCard, WaitingAlert } from './alert-card.tsx';
 import { alertsQuery, refreshAlerts, hideAlert } from './alert-queries.ts';
-import { WaitingAlert } from './alert-card.tsx';
 import './alerts.css';
 import '#client/ui/card.css';
 

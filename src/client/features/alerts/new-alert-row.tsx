@@ -9,7 +9,7 @@ import { cachedCompany } from '#client/features/jobs/job-cache.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobsQuery } from '#client/features/jobs/job-queries.ts';
 import { type SearchTerms } from '#client/features/jobs/search/search-terms.ts';
-import { useCompanyName } from '#client/language/company-name.ts';
+import { useCompanyName } from '#client/language/names.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { useIsWide } from '#client/ui/use-is-wide.ts';
 import { useNewAlert } from './use-new-alert.ts';

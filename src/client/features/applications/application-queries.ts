@@ -2,7 +2,7 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type User } from '#contract/accounts.ts';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
-import { type ApplicationCounts, countApplications } from '#contract/application-overview.ts';
+import { type ApplicationCounts, countApplications } from '#contract/application-filters.ts';
 import { type Application } from '#contract/applications.ts';
 import { type CallInput } from '#contract/endpoint.ts';
 import { firstPage, type ListPage, pageApplications } from '#contract/list-pages.ts';

@@ -9,7 +9,7 @@ import { StatusBadge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
-import { coverOf } from '#contract/job-looks.ts';
+import { coverOf } from '#contract/jobs.ts';
 import { shownPicture } from '#client/data/data-saver.ts';
 import './job-row.css';
 

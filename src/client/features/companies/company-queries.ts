@@ -8,6 +8,8 @@ import {
 } from '@tanstack/react-query';
 import {
   askToVerify,
+  companyPageData,
+  type CompanyPageData,
   getCompany,
   getOwnCompany,
   type OwnCompany,
@@ -15,7 +17,6 @@ import {
   setLogo,
   updateCompany,
 } from '#contract/companies.ts';
-import { companyPageData, type CompanyPageData } from '#contract/company-page.ts';
 import { type CallInput } from '#contract/endpoint.ts';
 import { firstPage, pageJobs } from '#contract/list-pages.ts';
 import { call } from '#client/data/api.ts';

@@ -6,7 +6,7 @@ import { ApiFailure } from '#client/data/api-failure.ts';
 import { useSession } from '#client/data/session.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { ShareButton } from '#client/features/jobs/share/share-button.tsx';
-import { useCompanyName } from '#client/language/company-name.ts';
+import { useCompanyName } from '#client/language/names.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';

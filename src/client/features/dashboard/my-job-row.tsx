@@ -9,7 +9,7 @@ import {
   peopleOutline,
 } from 'ionicons/icons';
 import { type MyJob } from '#contract/my-jobs.ts';
-import { coverOf } from '#contract/job-looks.ts';
+import { coverOf } from '#contract/jobs.ts';
 import { shownPicture } from '#client/data/data-saver.ts';
 import { Badge, StatusBadge } from '#client/ui/badge.tsx';
 import { useDaysLeft } from '#client/language/days-left.ts';

@@ -3,7 +3,7 @@ import { type InfiniteData, type Query, type QueryClient, type QueryFilters } fr
 import * as z from 'zod/mini';
 import { type JobDetail, type JobListItem, jobListItem } from '#contract/jobs.ts';
 import { jobStatuses } from '#contract/options.ts';
-import { type JobCompany } from '#contract/job-fields.ts';
+import { type JobCompany } from '#contract/company-fields.ts';
 import { type CachedResults, jobKeys, type Owner, persistenceOf } from './job-keys.ts';
 import { changePage, type JobPage, jobsIn, jobsOfPages } from './paged-jobs.ts';
 

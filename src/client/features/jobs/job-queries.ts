@@ -2,11 +2,10 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getJob, type JobDetail, jobDetail, type JobListItem, listJobs } from '#contract/jobs.ts';
 import { call } from '#client/data/api.ts';
-import { cachedJob } from './job-cache.ts';
+import { cachedJob, recordSeenJobs } from './job-cache.ts';
 import { type CachedResults, jobKeys, type Owner, persistenceOf } from './job-keys.ts';
 import { jobsOfPages, pageAfter } from './paged-jobs.ts';
 import { jobsCallQuery, type SearchTerms } from './search/search-terms.ts';
-import { recordSeenJobs } from './job-cache.ts';
 
 /** The jobs that match, page by page from 0; `data` is one list without repeats. */
 export const jobsQuery = (owner: Owner, terms: SearchTerms) =>

@@ -3,8 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
-import { removeJobFromCache } from './removed-jobs.ts';
-import { subscribeToRemovedJobs, missingJobIds } from './removed-jobs.ts';
+import { missingJobIds, removeJobFromCache, subscribeToRemovedJobs } from './removed-jobs.ts';
 import { jobCard } from './job-card-fixture.ts';
 import { jobKeys } from './job-keys.ts';
 

@@ -23,12 +23,11 @@ import { type Notice, type NoticeKind } from '#contract/notices.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
-import { hashOf } from '#contract/notice-hash.ts';
+import { noticeHash } from '#contract/notice-path.ts';
 import { useSession } from '#client/data/session.ts';
 import { AlertJobsLink } from '#client/features/alerts/alert-jobs-link.tsx';
 import { alertsQuery } from '#client/features/alerts/alert-queries.ts';
-import { parseInterview } from './notice-sentence.tsx';
-import { NoticeSentence } from './notice-sentence.tsx';
+import { NoticeSentence, parseInterview } from './notice-sentence.tsx';
 
 type ListLinkProps = { notice: Notice; className: string; children: ReactNode };
 
@@ -70,7 +69,7 @@ function NoticeLink({ notice, className, children }: ListLinkProps) {
       <Link
         to="/application/$id"
         params={{ id: `${application_id}` }}
-        hash={hashOf(notice)}
+        hash={noticeHash(notice)}
         className={className}
       >
         {children}

@@ -1,6 +1,6 @@
 /** Marks notices as read through the outbox (product 2.25). */
 import { type QueryClient } from '@tanstack/react-query';
-import { readNotices } from '#contract/notices.ts';
+import { markNoticesRead } from '#contract/notices.ts';
 import { queued } from '#client/data/queued-call.ts';
 import { send } from '#client/data/outbox-send.ts';
 import { noticeListKey, unreadKey } from './notice-queries.ts';
@@ -24,7 +24,7 @@ export async function markRead(client: QueryClient, userId: number, upTo: number
   client.setQueryData(unreadKey(userId), { unread: 0 });
   // Silent in the outbox, so it needs no subject.
   const { waiting } = await send(
-    readNotices,
+    markNoticesRead,
     { body: { up_to: upTo } },
     { queueKey: 'notices', subject: '' },
   );
@@ -33,7 +33,7 @@ export async function markRead(client: QueryClient, userId: number, upTo: number
 
 export const queuedNotices = [
   queued({
-    call: readNotices,
+    call: markNoticesRead,
     isSilent: true,
     afterSent: ({ item: { owner }, client }) => {
       if (owner !== null) void client.invalidateQueries({ queryKey: unreadKey(owner) });

@@ -6,7 +6,11 @@ import { isInNativeShell } from '#client/data/native-detection.ts';
 import { readSession } from '#client/data/session.ts';
 import { isRemembered, loggedInSince } from '#client/data/session-storage.ts';
 import { type Language } from '#client/language/languages.ts';
-import { forgetTaken, readTaken, storeTaken } from '#push/device-record.ts';
+import {
+  deleteSubscriptionRecord,
+  getSubscriptionRecord,
+  storeSubscriptionRecord,
+} from '#push/subscription-record.ts';
 import { browserDevice, type PushDevice } from './push-device.ts';
 import { type DeviceSupport } from './push-rules.ts';
 
@@ -22,8 +26,8 @@ export async function readDevice(needsInstall: boolean): Promise<DeviceSupport> 
 /** Whether this user's pushes come to this device. */
 export async function isSubscribed({ user_id }: User): Promise<boolean> {
   const device = await pushDevice();
-  const [taken, endpoint] = await Promise.all([readTaken(), device.endpoint()]);
-  return taken?.owner === user_id && endpoint !== undefined;
+  const [record, endpoint] = await Promise.all([getSubscriptionRecord(), device.endpoint()]);
+  return record?.owner === user_id && endpoint !== undefined;
 }
 
 /** Subscribes the device and sends the subscription to the server. */
@@ -34,7 +38,13 @@ async function subscribeDevice(device: PushDevice, user: User, lang: Language): 
   if (readSession()?.token !== user.token) return;
   await call(subscribe, { body: { ...subscription, lang } });
   const { endpoint } = subscription;
-  await storeTaken({ owner: user.user_id, since: loggedInSince(), endpoint, lang, toldAt: Date.now() });
+  await storeSubscriptionRecord({
+    owner: user.user_id,
+    since: loggedInSince(),
+    endpoint,
+    lang,
+    toldAt: Date.now(),
+  });
 }
 
 /** Shows the device's permission prompt first. Rejects if the device or the server refuses the subscription. */
@@ -53,7 +63,7 @@ export async function turnOnPushes(user: User, lang: Language): Promise<Notifica
 
 /** Works offline. Returns the endpoint, which the server can delete. */
 export async function unsubscribeDevice(): Promise<string | undefined> {
-  await forgetTaken();
+  await deleteSubscriptionRecord();
   const device = await pushDevice();
   const endpoint = await device.endpoint();
   await device.unsubscribe();
@@ -73,13 +83,13 @@ const renewAfterMs = 7 * 24 * 3_600_000;
 export async function renewPushes(user: User, lang: Language): Promise<void> {
   const device = await pushDevice();
   if (!(await device.canPush())) return;
-  const taken = await readTaken();
-  if (taken?.owner !== user.user_id || !isRemembered()) return void (await unsubscribeDevice());
+  const record = await getSubscriptionRecord();
+  if (record?.owner !== user.user_id || !isRemembered()) return void (await unsubscribeDevice());
   if ((await device.permission()) !== 'granted') return;
   const isCurrent =
-    taken.endpoint === (await device.endpoint()) &&
-    taken.lang === lang &&
-    taken.since === loggedInSince() &&
-    Date.now() - taken.toldAt < renewAfterMs;
+    record.endpoint === (await device.endpoint()) &&
+    record.lang === lang &&
+    record.since === loggedInSince() &&
+    Date.now() - record.toldAt < renewAfterMs;
   if (!isCurrent) await subscribeDevice(device, user, lang);
 }

@@ -13,7 +13,7 @@ import { useLanguage } from '#client/language/activate.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Switch } from '#client/ui/fields/switch.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { type Notify, type NotifyGroup, notifyGroups } from '#contract/notify.ts';
+import { type Notify, type NotifyGroup, notifyGroups } from '#contract/account-settings.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { accountQuery, useSetNotify, useUnlink } from './account-queries.ts';
 import { askForPushes, openTelegram } from './turn-on-notifications.ts';

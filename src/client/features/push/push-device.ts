@@ -1,5 +1,5 @@
 /** The interface to the device's push service, and its browser implementation (product 7.23). Calls no server. */
-import { described, type DeviceSubscription, subscribeBrowser } from '#push/subscribe-browser.ts';
+import { subscriptionKeys, type DeviceSubscription, subscribeBrowser } from '#push/subscribe-browser.ts';
 
 export type PushDevice = {
   readonly canPush: () => Promise<boolean>;
@@ -29,6 +29,7 @@ export const browserDevice: PushDevice = {
   permission: () => Promise.resolve(Notification.permission),
   ask: () => Notification.requestPermission(),
   endpoint: async () => (await subscription())?.endpoint,
-  subscribe: async (key) => described(await subscribeBrowser(await navigator.serviceWorker.ready, key)),
+  subscribe: async (key) =>
+    subscriptionKeys(await subscribeBrowser(await navigator.serviceWorker.ready, key)),
   unsubscribe: async () => void (await (await subscription())?.unsubscribe()),
 };

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { type User } from '#contract/sessions.ts';
-import { type NewsOfPush } from '#contract/worker-messages.ts';
+import { type PushEventMessage } from '#contract/worker-messages.ts';
 import { isInNativeShell } from '#client/data/native-detection.ts';
 import { isOwnEnd, onSessionEnd } from '#client/data/session.ts';
 import { useLanguage } from '#client/language/activate.ts';
@@ -50,7 +50,7 @@ function useWorkerMessages({ user_id }: User): void {
     // Refetches what is on screen; the rest when it is opened.
     const refresh = () =>
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === user_id });
-    const listen = ({ data, ports }: MessageEvent<NewsOfPush | null>): void => {
+    const listen = ({ data, ports }: MessageEvent<PushEventMessage | null>): void => {
       if (data?.type !== 'push:arrived' && data?.type !== 'push:open') return;
       if (data.type === 'push:open') {
         ports[0]?.postMessage('');

@@ -11,7 +11,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useInstallMethod } from '#client/data/install-offer.ts';
 import { isRemembered } from '#client/data/session-storage.ts';
-import { noteAsked, readAsked } from '#push/device-record.ts';
+import { listAskedUsers, recordAskedUser } from '#push/subscription-record.ts';
 import { askForPushes, openTelegram } from './turn-on-notifications.ts';
 import { accountQuery } from './account-queries.ts';
 import { clearLastSent, type SentKind, useLastSent } from './last-sent.ts';
@@ -28,7 +28,7 @@ const isUserBusy = (): boolean =>
   document.activeElement?.matches('input, textarea, [contenteditable="true"]') === true;
 
 async function findOffer(client: QueryClient, user: User, needsInstall: boolean): Promise<Offer | undefined> {
-  const wasAsked = (await readAsked()).includes(user.user_id);
+  const wasAsked = (await listAskedUsers()).includes(user.user_id);
   if (wasAsked || !isRemembered()) return undefined;
   const state = pushStateOf(await readDevice(needsInstall), await isSubscribed(user));
   const { available = false, linked = false } =
@@ -48,7 +48,7 @@ function useQuestion(user: User): { question: Question | undefined; close: () =>
       const offer = await findOffer(client, user, needsInstall);
       if (!offer || isUserBusy()) return;
       // Stored before it is shown, so that closing the app instead of answering counts as asked.
-      await noteAsked(user.user_id);
+      await recordAskedUser(user.user_id);
       setQuestion({ about: sent, offer });
     };
     // If the answer can't be stored, don't ask: the question would come back every time.

@@ -4,7 +4,7 @@ import { warning } from 'ionicons/icons';
 import { type Ref, type RefObject } from 'react';
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type WarningKind } from '#contract/warnings.ts';
+import { type WarningKind } from '#contract/job-fields.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import '#client/ui/note.css';
 import './reports.css';

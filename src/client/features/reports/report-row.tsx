@@ -9,8 +9,7 @@ import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
-import { removeReported } from './job-reports.ts';
-import { useReportState } from './job-reports.ts';
+import { removeReported, useReportState } from './job-reports.ts';
 import './reports.css';
 
 const ReportSheet = lazySheet(async () => (await import('./report-sheet.tsx')).ReportSheet);

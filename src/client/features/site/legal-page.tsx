@@ -1,7 +1,7 @@
 /** The layout of /privacy and /terms (product 2.34): summary, sections and date. */
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode } from 'react';
-import { termsSince } from '#contract/terms.ts';
+import { termsSince } from '#contract/site.ts';
 import { useDates } from '#client/language/dates.ts';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { chatbubbleEllipses } from 'ionicons/icons';
 import { sendMessage } from '#contract/site.ts';
 import { queued } from '#client/data/queued-call.ts';
-import { type FieldErrors, readFieldErrors } from '#contract/validation-errors.ts';
+import { type FieldErrors, parseFieldErrors } from '#contract/validation-errors.ts';
 import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
 import { ApiFailure, isPassing } from '#client/data/api-failure.ts';
 import { send } from '#client/data/outbox-send.ts';
@@ -38,7 +38,7 @@ export async function sendContactMessage(message: ContactMessage): Promise<Field
     if (!isRefused) throw failure;
     // Other refusals count as sent.
     const hasFieldErrors = failure.status === 422 && Object.keys(failure.fields).length > 0;
-    return hasFieldErrors ? readFieldErrors(failure.fields) : undefined;
+    return hasFieldErrors ? parseFieldErrors(failure.fields) : undefined;
   }
 }
 

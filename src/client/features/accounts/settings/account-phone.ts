@@ -2,7 +2,7 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { type PhoneState } from '#contract/phone-state.ts';
+import { type PhoneState } from '#contract/account-settings.ts';
 import { confirmPhone, setPhone } from '#contract/recovery-phone.ts';
 import { call } from '#client/data/api.ts';
 import { accountQuery } from '#client/features/push/account-queries.ts';

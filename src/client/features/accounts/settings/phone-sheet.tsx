@@ -1,7 +1,7 @@
 /** Sets or changes the phone number: first the number, then the code sent to it (product 2.39). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type PhoneState } from '#contract/phone-state.ts';
+import { type PhoneState } from '#contract/account-settings.ts';
 import { nationalNumber } from '#contract/phone.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { phoneText } from '#client/language/phone-text.ts';

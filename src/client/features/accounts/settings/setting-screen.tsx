@@ -22,7 +22,7 @@ import { notify } from '#client/ui/notices.ts';
 import { SettingButton, SettingGroup, SettingLink } from '#client/ui/setting-row.tsx';
 import { dataSaverKey, savesData } from '#client/data/data-saver.ts';
 import { writeStored } from '#client/data/device-storage.ts';
-import { drawAnew } from '#client/language/draw-anew.ts';
+import { redrawPages } from '#client/language/activate.ts';
 import { Switch } from '#client/ui/fields/switch.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { LoggingIn } from './logging-in.tsx';
@@ -39,7 +39,7 @@ function DataSaverRow() {
     writeStored('local', dataSaverKey, on);
     document.documentElement.classList.toggle('kg-save-data', on);
     setOn(on);
-    drawAnew();
+    redrawPages();
   };
   return (
     <div className="kg-row kg-setting-row">

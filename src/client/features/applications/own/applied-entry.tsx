@@ -13,16 +13,16 @@ import { answerInterview } from '#contract/application-messages.ts';
 import { isCall, isWaiting } from '#contract/outbox-item.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useDates } from '#client/language/dates.ts';
-import { useDayWord } from '#client/language/day-words.ts';
+import { useRecentDay } from '#client/language/day-and-time.ts';
 import { jobGoneTexts, JobThumb } from '../job-row.tsx';
 
 type ApplicationProps = { application: Application };
 
 /** When the employer read it, while there is no answer. */
 function ReadDate({ application: { status, viewed_at } }: ApplicationProps) {
-  const dayWord = useDayWord();
+  const recentDay = useRecentDay();
   if (status !== 'pending' || viewed_at === null) return null;
-  const when = dayWord(viewed_at);
+  const when = recentDay(viewed_at);
   return (
     <>
       {' · '}

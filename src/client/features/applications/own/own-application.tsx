@@ -5,8 +5,8 @@ import { arrowBack, chevronDown, documentTextOutline, shieldCheckmark } from 'io
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type User } from '#contract/accounts.ts';
-import { type ApplicationAnswer, type ToldChange } from '#contract/application-details.ts';
-import { type ThreadHash } from '#contract/notice-hash.ts';
+import { type ApplicationAnswer, type NotifiedChange } from '#contract/application-details.ts';
+import { type ThreadHash } from '#contract/notice-path.ts';
 import { MessageBar } from '#client/features/messages/message-bar.tsx';
 import { Thread } from '#client/features/messages/thread.tsx';
 import { useCanWrite } from '#client/features/messages/use-thread.ts';
@@ -17,7 +17,7 @@ import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { type Cv } from '#contract/cvs.ts';
 import { CvView } from '#client/features/cvs/cv-view.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { useCompanyName } from '#client/language/company-name.ts';
+import { useCompanyName } from '#client/language/names.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { langOf } from '#client/ui/user-text.tsx';
 import { useFieldNames } from '#client/language/job-field-names.ts';
@@ -32,7 +32,7 @@ import '../application-view.css';
 import './own-application.css';
 
 /** Which fields of the job changed since the application. */
-function ChangedSince({ fields }: { fields: readonly ToldChange[] }) {
+function ChangedSince({ fields }: { fields: readonly NotifiedChange[] }) {
   const names = useFieldNames()(fields);
   return (
     <Note tone="marigold">

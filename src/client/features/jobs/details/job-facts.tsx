@@ -19,7 +19,7 @@ import { salarySaysMore } from '#search/salary-says-more.ts';
 import { useDates } from '#client/language/dates.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePayText } from '#client/language/pay-text.ts';
-import { usePlaceText } from '#client/language/place-text.ts';
+import { usePlaceText } from '#client/language/place-names.ts';
 import { usePostingLabel } from '#client/language/posting-labels.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { withoutBreaks } from '#client/ui/line-breaks.ts';

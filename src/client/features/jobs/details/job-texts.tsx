@@ -1,12 +1,12 @@
 /** The texts of a job: description, requirements, responsibilities and tags. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type JobDetail } from '#contract/jobs.ts';
-import * as richTextRules from '#contract/rich-text.ts';
+import * as richTextRules from '#contract/description-markup.ts';
 import { Note } from '#client/ui/note.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { TagList } from '#client/ui/tag-list.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
-import { hasWords } from '#contract/has-words.ts';
+import { hasWords } from '#contract/description-markup.ts';
 
 type PointsProps = { title: string; points: readonly string[]; isChanged: boolean };
 

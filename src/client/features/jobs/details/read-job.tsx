@@ -1,9 +1,9 @@
 /** Reads a job aloud: name, pay, place and texts. */
 import { type JobDetail } from '#contract/jobs.ts';
-import { plainText } from '#contract/plain-text.ts';
+import { plainText } from '#contract/description-markup.ts';
 import { ReadAloud } from '#client/forms/read-aloud.tsx';
 import { usePayText } from '#client/language/pay-text.ts';
-import { usePlaceText } from '#client/language/place-text.ts';
+import { usePlaceText } from '#client/language/place-names.ts';
 
 type Props = { job: JobDetail; shape: 'icon' | 'word' };
 

@@ -1,7 +1,7 @@
 /** Choices in a list, found by any of their names; provinces with their spellings. */
 import { normalise } from '#search/normalise.ts';
 import { type Province } from '#contract/places.ts';
-import { useOfferedProvinces, useProvinceName } from '#client/language/province-names.ts';
+import { useOfferedProvinces, useProvinceName } from '#client/language/place-names.ts';
 import { cleanKeyword } from '../search/search-terms.ts';
 
 export function useProvinceChoices(): readonly Choice<Province>[] {

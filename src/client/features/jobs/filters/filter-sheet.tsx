@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { chevronForward } from 'ionicons/icons';
 import { type ListOrder } from '#contract/options.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
-import { useProvinceName } from '#client/language/province-names.ts';
+import { useProvinceName } from '#client/language/place-names.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';

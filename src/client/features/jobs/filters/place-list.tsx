@@ -6,9 +6,8 @@ import { locationsInSearch } from '#contract/options.ts';
 import { phnomPenh, type Province } from '#contract/places.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from './choice-list.tsx';
-import { type Choice } from './choices.ts';
+import { type Choice, useProvinceChoices } from './choices.ts';
 import { filterTexts } from '../search/term-texts.ts';
-import { useProvinceChoices } from './choices.ts';
 import { provinceAt } from './province-towns.ts';
 
 /** A province needs no exact position; one from the last 10 minutes is recent enough. */

@@ -1,8 +1,7 @@
 /** A province is found by its names and spellings, and by a position. */
 import { expect, test } from 'vitest';
 import { type Province, provinces } from '#contract/places.ts';
-import { findChoices } from './choices.ts';
-import { provinceSpellings } from './choices.ts';
+import { findChoices, provinceSpellings } from './choices.ts';
 import { provinceAt } from './province-towns.ts';
 
 const choices = provinces.map((value) => ({ value, text: value, alsoKnownAs: provinceSpellings[value] }));

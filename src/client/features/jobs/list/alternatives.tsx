@@ -2,11 +2,11 @@
 import { Trans } from '@lingui/react/macro';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Alternative, searchInstead } from '#contract/search-help.ts';
+import { type Alternative, listAlternatives } from '#contract/search-help.ts';
 import { call } from '#client/data/api.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { useIsOnline } from '#client/data/connection.ts';
-import { useProvinceName } from '#client/language/province-names.ts';
+import { useProvinceName } from '#client/language/place-names.ts';
 import { langOf } from '#client/ui/user-text.tsx';
 import { type Owner } from '../job-keys.ts';
 import { jobsCallQuery, placeOf, type SearchTerms, withPlace, withTerm } from '../search/search-terms.ts';
@@ -25,7 +25,7 @@ async function findAlternatives(client: QueryClient, owner: Owner, terms: Search
     (await import('../offline/cached-jobs.ts')).findCachedAlternatives(client, owner, terms);
   if (!navigator.onLine) return findCached();
   try {
-    return await call(searchInstead, { query: jobsCallQuery(terms, 0) }, { signal });
+    return await call(listAlternatives, { query: jobsCallQuery(terms, 0) }, { signal });
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.status === 0) return findCached();
     throw failure;

@@ -1,7 +1,7 @@
 /** The removable chip of a list that shows one company's jobs. */
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { useCompanyName } from '#client/language/company-name.ts';
+import { useCompanyName } from '#client/language/names.ts';
 import { RemovableChip } from '#client/ui/chip.tsx';
 import { cachedCompany } from '../job-cache.ts';
 import { type Owner } from '../job-keys.ts';

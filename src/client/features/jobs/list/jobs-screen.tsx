@@ -13,7 +13,7 @@ import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { RemovableChip } from '#client/ui/chip.tsx';
 import { jobKeys, type Owner, ownerOf } from '../job-keys.ts';
-import { JobResults } from './job-results.tsx';
+import { JobResults, SearchAlertRow } from './job-results.tsx';
 import { dropChangedPreferences } from './job-preferences.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
 import {
@@ -25,7 +25,6 @@ import {
   sortsFor,
   withTerm,
 } from '../search/search-terms.ts';
-import { SearchAlertRow } from './job-results.tsx';
 import { useJobSearch } from '../search/use-job-search.ts';
 import { useTermText } from '../search/term-texts.ts';
 import './jobs-screen.css';

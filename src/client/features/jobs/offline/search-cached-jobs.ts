@@ -3,7 +3,7 @@ import { type JobListItem } from '#contract/jobs.ts';
 import { bankingInSearch, industries, type ListOrder, sorts } from '#contract/options.ts';
 import { monthlyPay } from '#contract/pay.ts';
 import { isCapital, phnomPenh } from '#contract/places.ts';
-import { plainText } from '#contract/plain-text.ts';
+import { plainText } from '#contract/description-markup.ts';
 import { isTypoCandidate } from '#search/edit-distance.ts';
 import { indexJob, type IndexedJob, isOnlyRelated, scoreOf } from '#search/match.ts';
 import { parseKeyword } from '#search/parse-keyword.ts';

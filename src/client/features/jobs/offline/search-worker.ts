@@ -5,7 +5,7 @@ import { parseKeyword } from '#search/parse-keyword.ts';
 import { respelledKeywords, shortenedKeywords } from '#search/spelling.ts';
 import { dictionary } from '#search/synonyms/synonyms.ts';
 import { vocabularyOf } from '#search/text-index.ts';
-import { type Alternative, alternatives } from '#contract/search-help.ts';
+import { type Alternative, maximumAlternatives } from '#contract/search-help.ts';
 import { type CachedJob, type CachedSearch, searchCachedJobs } from './search-cached-jobs.ts';
 import { placeOf, type SearchTerms, withPlace, withTerm } from '../search/search-terms.ts';
 
@@ -14,7 +14,7 @@ function alternativesAmong(jobs: readonly CachedJob[], terms: SearchTerms): Alte
   const { keyword = '' } = terms;
   const found: Alternative[] = [];
   const tryTerms = (kind: Alternative['kind'], changed: SearchTerms) => {
-    const count = found.length < alternatives ? searchCachedJobs(jobs, changed).length : 0;
+    const count = found.length < maximumAlternatives ? searchCachedJobs(jobs, changed).length : 0;
     const { keyword: tried = '', province } = changed;
     if (count > 0)
       found.push({ kind, keyword: tried, count, ...(kind === 'place' && province ? { province } : {}) });

@@ -6,7 +6,7 @@ import { lengths } from '#contract/limits.ts';
 import { languageParameter } from '#contract/pages.ts';
 import { lazyPart, lazySheet } from '#client/language/lazy-part.tsx';
 import { useOptionLabel } from '#client/language/option-labels.ts';
-import { useOfferedProvinces, useProvinceName } from '#client/language/province-names.ts';
+import { useOfferedProvinces, useProvinceName } from '#client/language/place-names.ts';
 import { RenderContext } from '#client/language/render-context.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { filterTexts } from './term-texts.ts';
@@ -34,7 +34,7 @@ export function SearchPanel({ terms, onSearch }: Props) {
   const label = useOptionLabel();
   const provinceName = useProvinceName();
   const otherProvinces = useOfferedProvinces().slice(1);
-  const { asked } = use(RenderContext);
+  const { requestedLanguage } = use(RenderContext);
   const [draft, setDraft] = useState(terms);
   const [previous, setPrevious] = useState(terms);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -55,7 +55,7 @@ export function SearchPanel({ terms, onSearch }: Props) {
     <>
       {/* Without scripts the browser submits the form; early.ts leaves out empty fields. */}
       <form className="search-panel" role="search" action="/jobs" onSubmit={submit}>
-        {asked && <input type="hidden" name={languageParameter} value={asked} />}
+        {requestedLanguage && <input type="hidden" name={languageParameter} value={requestedLanguage} />}
         <div className="search-keyword">
           <label>
             <span>

@@ -10,7 +10,7 @@ import {
   sorts,
 } from '#contract/options.ts';
 import { lengths, maximumPay } from '#contract/limits.ts';
-import { narrowingParameters } from '#contract/pages.ts';
+import { filterParameters } from '#contract/pages.ts';
 import { isCapital, phnomPenh, type Province, provinces } from '#contract/places.ts';
 
 /** The search form's lists (product 9.3); "any" is the absence of a value. */
@@ -43,7 +43,7 @@ export type SearchTerms = { [Name in FilterName | 'keyword']?: string } & {
 };
 
 /** Defined in the contract because the server reads them from addresses too. */
-export const narrowingNames = narrowingParameters satisfies readonly (keyof SearchTerms)[];
+export const narrowingNames = filterParameters satisfies readonly (keyof SearchTerms)[];
 
 /** The available orders; relevance only with a keyword. The first is the default. */
 export const sortsFor = ({ keyword }: SearchTerms): readonly ListOrder[] =>

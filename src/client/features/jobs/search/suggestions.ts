@@ -1,7 +1,7 @@
 /** Ranks suggestions while the user types, from data on the device and from the server. */
 import { normalise } from '#search/normalise.ts';
 import { type Province } from '#contract/places.ts';
-import { suggestions as most } from '#contract/search-help.ts';
+import { maximumSuggestions as most } from '#contract/search-help.ts';
 import { isUnspaced } from '#search/tokenizer.ts';
 
 export type Suggestion = {

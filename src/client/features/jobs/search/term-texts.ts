@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import { type MessageDescriptor } from '@lingui/core';
 import { useOptionLabel } from '#client/language/option-labels.ts';
-import { grouped } from '#client/language/plain-formats.ts';
-import { useProvinceName } from '#client/language/province-names.ts';
+import { groupThousands } from '#client/language/plain-formats.ts';
+import { useProvinceName } from '#client/language/place-names.ts';
 import { type FilterName, type narrowingNames, type SearchTerms } from './search-terms.ts';
 
 /** The name of each filter in the search form, and its "no filter" option (product 9.3). */
@@ -29,7 +29,7 @@ export function useTermText(): (name: Name, terms: SearchTerms) => string {
       case 'province':
         return terms.province ? provinceName(terms.province) : '';
       case 'salary_from': {
-        const pay = `$${grouped(terms.salary_from ?? 0)}`;
+        const pay = `$${groupThousands(terms.salary_from ?? 0)}`;
         return t`${pay} a month or more`;
       }
       case 'within': {

@@ -5,14 +5,14 @@ import { normalise } from '#search/normalise.ts';
 import { categories, industries } from '#contract/options.ts';
 import { type PageLanguage } from '#contract/pages.ts';
 import {
-  shortestTyped,
+  minimumSuggestionLength,
   suggestSearches,
   type Suggestion as ServerSuggestion,
 } from '#contract/search-help.ts';
 import { call } from '#client/data/api.ts';
 import { keyFor } from '#client/data/query-client.ts';
 import { useLanguage } from '#client/language/activate.ts';
-import { readName } from '#client/language/company-name.ts';
+import { companyNames } from '#client/language/names.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { withoutBreaks } from '#client/ui/line-breaks.ts';
 import { cardsIn, jobAnswers } from '../job-cache.ts';
@@ -34,7 +34,7 @@ function knownJobs(client: QueryClient, owner: Owner, language: PageLanguage): C
       if (name.length <= maximumTitleLength)
         found.set(name, { kind: 'title', text: name, names: namesOf(name) });
       if (!company) continue;
-      const text = readName(company, language).name;
+      const text = companyNames(company, language).name;
       const names = namesOf(company.name, company.name_km);
       found.set(`company ${company.company_id}`, {
         kind: 'company',
@@ -85,7 +85,7 @@ function useServerSuggestions(owner: Owner, text: string): readonly ServerSugges
   const { data = [] } = useQuery({
     queryKey: keyOf(typed),
     queryFn: ({ signal }) => call(suggestSearches, { query: { text: typed, lang: language } }, { signal }),
-    enabled: debounced === typed && typed.length >= shortestTyped && !hasNoMatches,
+    enabled: debounced === typed && typed.length >= minimumSuggestionLength && !hasNoMatches,
     staleTime,
     retry: false,
     networkMode: 'online',

@@ -10,12 +10,11 @@ import {
   qrCodeOutline,
 } from 'ionicons/icons';
 import { useEffect, useRef, useState } from 'react';
-import { coverOf } from '#contract/job-looks.ts';
-import { type JobDetail } from '#contract/jobs.ts';
+import { coverOf, type JobDetail } from '#contract/jobs.ts';
 import { useIsOnline } from '#client/data/connection.ts';
 import { siteOrigin } from '#client/data/site-origin.ts';
 import { usePayText } from '#client/language/pay-text.ts';
-import { usePlaceText } from '#client/language/place-text.ts';
+import { usePlaceText } from '#client/language/place-names.ts';
 import { notify } from '#client/ui/notices.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { UserText } from '#client/ui/user-text.tsx';

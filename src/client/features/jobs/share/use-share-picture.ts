@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { encode } from 'uqr';
 import { type JobDetail } from '#contract/jobs.ts';
 import { keepFiles } from '#client/data/keep-files.ts';
-import { useCompanyName } from '#client/language/company-name.ts';
+import { useCompanyName } from '#client/language/names.ts';
 import { useDates } from '#client/language/dates.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePayText } from '#client/language/pay-text.ts';
-import { usePlaceText } from '#client/language/place-text.ts';
+import { usePlaceText } from '#client/language/place-names.ts';
 import { notify } from '#client/ui/notices.ts';
-import { productNames } from '#contract/product-names.ts';
+import { productNames } from '#contract/site.ts';
 import {
   beginPicture,
   drawHead,

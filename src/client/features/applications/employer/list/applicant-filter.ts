@@ -1,6 +1,6 @@
 /** The filter of an employer's list: from and to the page's address, and applied to loaded applications (product 2.30). */
 import { type Application } from '#contract/applications.ts';
-import { wordsOf } from '#contract/cv-words.ts';
+import { parseCvWords } from '#contract/application-filters.ts';
 import { applicationStatuses } from '#contract/options.ts';
 import { createPlaceParser } from './applicant-place.ts';
 
@@ -32,7 +32,7 @@ export function parseFilter(query: Readonly<Record<string, unknown>>): Applicant
   const status = applicationStatuses.find((one) => one === query['status']);
   const jobId = Number(query['job']);
   const place = textOf(query['city']).slice(0, maximumPlaceLength);
-  const words = wordsOf(textOf(query['words'])).join(' ');
+  const words = parseCvWords(textOf(query['words'])).join(' ');
   return {
     ...(status && { status }),
     ...(isSet(query['starred']) && { isStarred: true }),

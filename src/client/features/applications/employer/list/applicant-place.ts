@@ -2,7 +2,7 @@
 import { normalise } from '#search/normalise.ts';
 import { isProvince, provinces } from '#contract/places.ts';
 import { findChoices, provinceSpellings } from '#client/features/jobs/filters/choices.ts';
-import { useProvinceName } from '#client/language/province-names.ts';
+import { useProvinceName } from '#client/language/place-names.ts';
 
 /** Provinces in the user's language, other places as applicants wrote them. */
 export function usePlaceName(places: readonly Place[]): (place: string) => string {

@@ -5,9 +5,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type User } from '#contract/accounts.ts';
-import { askedCities } from '#contract/limits.ts';
+import { maximumFilterCities } from '#contract/limits.ts';
 import { type Application } from '#contract/applications.ts';
-import { listNarrowing, type Narrowing } from '#contract/application-overview.ts';
+import { getFilterOptions, type FilterOptions } from '#contract/application-filters.ts';
 import { call } from '#client/data/api.ts';
 import {
   applicantsQuery,
@@ -19,25 +19,25 @@ import { type ApplicantFilter, applyFilter, listAppliedJobs } from './applicant-
 import { type CityCount, type Place, countPlaces } from './applicant-place.ts';
 
 /** The jobs and places to choose from. */
-export type FilterChoices = { readonly jobs: Narrowing['jobs']; readonly places: readonly Place[] };
+export type FilterChoices = { readonly jobs: FilterOptions['jobs']; readonly places: readonly Place[] };
 
-const noNarrowing: Narrowing = { jobs: [], cities: [] };
+const noOptions: FilterOptions = { jobs: [], cities: [] };
 
 /** From the list if it is complete, else from the server; undefined while that loads. */
 function useFilterChoices(userId: number, loaded: readonly Application[], isComplete: boolean) {
   const { data, isError } = useQuery({
     queryKey: applicationKeys.filterChoices(userId),
-    queryFn: ({ signal }) => call(listNarrowing, {}, { signal }),
+    queryFn: ({ signal }) => call(getFilterOptions, {}, { signal }),
     enabled: !isComplete && loaded.length > 0,
   });
   return useMemo((): FilterChoices | undefined => {
     if (isComplete) return createChoices(listAppliedJobs(loaded), loaded);
-    const narrowing = data ?? (isError ? noNarrowing : undefined);
-    return narrowing && createChoices(narrowing.jobs, narrowing.cities);
+    const options = data ?? (isError ? noOptions : undefined);
+    return options && createChoices(options.jobs, options.cities);
   }, [isComplete, loaded, data, isError]);
 }
 
-const createChoices = (jobs: Narrowing['jobs'], people: readonly CityCount[]): FilterChoices => ({
+const createChoices = (jobs: FilterOptions['jobs'], people: readonly CityCount[]): FilterChoices => ({
   jobs,
   places: countPlaces(people),
 });
@@ -54,7 +54,7 @@ function toListQuery(
     ...(isStarred && { starred: '1' }),
     ...(jobId !== undefined && { job_id: jobId }),
     ...(isUnread && { unread: '1' }),
-    ...(place && { cities: spellings.slice(0, askedCities).join('\n') }),
+    ...(place && { cities: spellings.slice(0, maximumFilterCities).join('\n') }),
     ...(words && { words }),
     ...(order && { order }),
   };

@@ -1,8 +1,10 @@
-/** Cambodia's provinces (product 9.9) in the reader's language, and in the order in which they are offered. */
+/** Provinces (product 9.9), and where a job is (product 1.3), in the reader's language. */
 import { type I18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { type JobListItem } from '#contract/jobs.ts';
 import { phnomPenh, type Province, provinces } from '#contract/places.ts';
+import { useOptionLabel } from './option-labels.ts';
 
 const names: Record<Province, MessageDescriptor> = {
   'KH-1': msg`Banteay Meanchey`,
@@ -39,11 +41,26 @@ export function useProvinceName(): (province: Province) => string {
   return (province) => provinceName(i18n, province);
 }
 
-/** Phnom Penh first, then by the alphabet of the reader's language: Unicode has both alphabets in their order. */
+/** Phnom Penh first, then in alphabetical order: in both alphabets, that is the order of Unicode. */
 export function useOfferedProvinces(): readonly Province[] {
   const name = useProvinceName();
-  // Without the marks for line breaks (product 11.5).
+  // Without the zero-width spaces that allow line breaks (product 11.5).
   const plain = (province: Province) => name(province).replaceAll('\u200b', '');
   const others = provinces.filter((province) => province !== phnomPenh);
   return [phnomPenh, ...others.sort((one, other) => (plain(one) < plain(other) ? -1 : 1))];
+}
+
+type Place = Pick<JobListItem, 'location' | 'province' | 'district'>;
+
+/** District and province, or the location of a job without a province. */
+export function usePlaceText(): (job: Place) => string {
+  const { t } = useLingui();
+  const label = useOptionLabel();
+  const provinceName = useProvinceName();
+  return ({ location, province, district }) => {
+    const wider = province ? provinceName(province) : label(location);
+    return district
+      ? t({ message: `${district}, ${wider}`, comment: 'District and province of a job' })
+      : wider;
+  };
 }

@@ -1,6 +1,6 @@
-/** Which language somebody gets. */
+/** The language by URL, device and browser. */
 import { expect, test } from 'vitest';
-import { chooseLanguage } from './language-choice.ts';
+import { chooseLanguage } from './choose-language.ts';
 
 test.each([
   // A browser that prefers Khmer gets Khmer on the first visit.
@@ -12,12 +12,12 @@ test.each([
   [undefined, undefined, ['fr', 'th'], 'eng'],
   [undefined, undefined, ['kmr'], 'eng'],
   [undefined, undefined, [], 'eng'],
-  // The choice on this device wins over the browser, the address over both; what is no language is passed over.
+  // The choice on this device takes precedence over the browser, and the URL over both; unknown languages are ignored.
   [undefined, 'kh', ['en'], 'kh'],
   [undefined, 'fr', ['km'], 'kh'],
   ['eng', 'kh', ['km'], 'eng'],
   ['fr', 'kh', ['en'], 'kh'],
   [['kh', 'eng'], undefined, [], 'eng'],
-])('asked for %j, chosen %j, browser %j: %s', (asked, chosen, preferred, language) =>
-  expect(chooseLanguage({ asked, chosen, preferred })).toBe(language),
+])('URL %j, device %j, browser %j: %s', (requestedLanguage, storedLanguage, browserLanguages, language) =>
+  expect(chooseLanguage({ requestedLanguage, storedLanguage, browserLanguages })).toBe(language),
 );

@@ -1,8 +1,24 @@
-/** Which notices also come as pushes and messages (product 7.21). The notices in the app stay in any case. */
+/** Account settings: the phone number, and which notices are also sent as pushes and Telegram messages (product 7.21, 7.35). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { type NoticeKind } from './notices.ts';
-import { phoneState } from './phone-state.ts';
+import { pageLanguages } from './pages.ts';
+
+/** The language of pushes, SMS and Telegram messages: a stored value or a BCP-47 tag. */
+export const notifyLanguage = z.pipe(
+  z._default(z.enum([...pageLanguages, 'en', 'km'] as const, { error: 'not_in_list' }), 'eng'),
+  z.transform((value): 'eng' | 'kh' => (value === 'km' || value === 'kh' ? 'kh' : 'eng')),
+);
+
+/** Phone numbers in the form `+85512345678`. Not parsed here, because the phone metadata is large. */
+export const phoneState = z.object({
+  /** The confirmed number, otherwise the one that waits for its code. */
+  phone: z.nullable(z.string()),
+  phone_confirmed: z.boolean(),
+  /** The number that will replace it, and when. */
+  next_phone: z.nullable(z.object({ phone: z.string(), at: z.string() })),
+});
+export type PhoneState = z.output<typeof phoneState>;
 
 export const notifyGroups = ['applications', 'messages', 'jobs', 'alerts'] as const;
 export type NotifyGroup = (typeof notifyGroups)[number];
@@ -36,11 +52,11 @@ export type Notify = z.output<typeof notify>;
 
 const wanted = z.optional(z.boolean({ error: 'wrong_type' }));
 
-/** What is left out stays as it is. */
+/** Fields that are absent stay unchanged. */
 export const setNotify = endpoint({
   method: 'PUT',
   path: '/user/notify',
-  summary: 'Choose which notices also come as pushes and messages.',
+  summary: 'Choose which notices are also sent as pushes and Telegram messages.',
   access: 'loggedIn',
   body: z.object({ applications: wanted, messages: wanted, jobs: wanted, alerts: wanted }),
   reply: notify,
@@ -50,19 +66,19 @@ export const setNotify = endpoint({
 export const getAccount = endpoint({
   method: 'GET',
   path: '/user/account',
-  summary: "How the caller's account is set up.",
+  summary: "The settings of the caller's account.",
   access: 'loggedIn',
   reply: z.object({
-    /** Recovery codes that were not used yet; absent in answers that a device cached before. */
+    /** The number of unused recovery codes; absent from older cached replies, like the other fields with a default. */
     codes_left: z._default(z.number(), 0),
-    /** Whether SMS can be sent, and the numbers of the account. */
+    /** Whether the server can send SMS. */
     sms: z._default(z.boolean(), false),
     phone: z._default(phoneState.shape.phone, null),
     phone_confirmed: z._default(phoneState.shape.phone_confirmed, false),
     next_phone: z._default(phoneState.shape.next_phone, null),
-    /** How many passkeys the account has. */
+    /** The number of passkeys. */
     passkeys: z._default(z.number(), 0),
-    /** Whether there is a bot, and whether the caller has linked a chat with it. */
+    /** Whether the site has a bot, and whether the caller has linked a chat to it. */
     telegram: z.object({ available: z.boolean(), linked: z.boolean() }),
     notify,
   }),

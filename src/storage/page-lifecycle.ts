@@ -1,4 +1,4 @@
-/** Whether this page has been left (pagehide). Safari freezes such pages in the back/forward cache, with their open transactions. */
+/** Whether this page is hidden (pagehide). Safari freezes such pages in the back/forward cache, with their open transactions. */
 
 const listeners = new Set<() => void>();
 let isHidden = false;

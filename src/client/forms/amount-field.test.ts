@@ -1,6 +1,5 @@
-/** What people type for an amount, and what they see of it. */
 import { expect, test } from 'vitest';
-import { groupedAmount, plainAmount } from './typed-amount.ts';
+import { formatTypedAmount, parseTypedAmount } from './amount-field.tsx';
 
 test.each([
   ['1,500', '1500'],
@@ -12,7 +11,7 @@ test.each([
   ['.5', '0.5'],
   ['12345678901', '123456789'],
   ['abc', ''],
-])('%s is %s', (typed, plain) => expect(plainAmount(typed)).toBe(plain));
+])('the typed amount %s is %s', (typed, plain) => expect(parseTypedAmount(typed)).toBe(plain));
 
 test.each([
   ['', ''],
@@ -21,4 +20,4 @@ test.each([
   ['1500000', '1,500,000'],
   ['1500.', '1,500.'],
   ['1500.5', '1,500.5'],
-])('%s is shown as %s', (plain, shown) => expect(groupedAmount(plain)).toBe(shown));
+])('the amount %s is shown as %s', (plain, shown) => expect(formatTypedAmount(plain)).toBe(shown));

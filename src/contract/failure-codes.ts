@@ -1,4 +1,4 @@
-/** Every way in which a call can fail (product 8.1): code and status. Clients translate the code, servers have sentences for it. */
+/** Failure codes of calls and the body of a failure (product 8.1). */
 import * as z from 'zod/mini';
 
 /** The HTTP status of each code. */
@@ -38,16 +38,16 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-/** The body of every answer that is not a success. */
+/** The body of every reply without success. */
 export const failureBody = z.object({
   message: z.string(),
   code: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
-  /** Beside `totp_setup`: what an operator's code app reads. */
+  /** With `totp_setup`: the URI for the operator's authenticator app. */
   otpauth: z.optional(z.string()),
-  /** Beside an operator's `already_decided`: who decided, and what. */
+  /** With an operator's `already_decided`: who decided, and what. */
   decided: z.optional(z.object({ operator: z.string(), action: z.string() })),
-  /** Beside `unauthenticated`: the token was one of an account that is suspended now. */
+  /** With `unauthenticated`: the token was of an account that is now suspended. */
   suspended: z.optional(z.boolean()),
 });
 export type FailureBody = z.output<typeof failureBody>;
