@@ -10,6 +10,7 @@ export const validationMessages = {
   password_too_long: 'The password may have at most 256 characters.',
   password_common: 'This password is too easy to guess. Please choose another one.',
   password_is_name: 'The password must not be your name or the name of this site.',
+  name_of_verified: 'A verified company has this name. If it is yours, please write to us.',
   current_password_required: 'Please fill in your current password.',
   current_password_wrong: 'The current password is not correct.',
   too_long: 'This text is too long.',

@@ -50,6 +50,8 @@ describe('registering', () => {
     ['da\u200bra', 409],
     ['\u202edara', 409],
     ['Da\u00adra\u2066', 409],
+    // Looks the same in another alphabet.
+    ['d\u0430ra', 409],
     ['newly\u200dhidden', 422],
     ['\u3164', 422],
   ])('the name %j with hidden characters gets status %i', async (name, status) =>

@@ -10,6 +10,7 @@ export const validationTexts = {
   password_too_short: msg`The password must have at least 8 characters.`,
   password_too_long: msg`The password may have at most 256 characters.`,
   password_common: msg`This password is too easy to guess. Please choose another one.`,
+  name_of_verified: msg`A verified company has this name. If it is yours, please write to us.`,
   password_is_name: msg`The password must not be your name or the name of this site.`,
   current_password_required: msg`Please fill in your current password.`,
   current_password_wrong: msg`The current password is not correct.`,
