@@ -14,7 +14,7 @@ const nameOf = (names: string | null, user_id: number | null) =>
   }).result.current({ first_name: names, last_name: names, user_id });
 
 test('a missing name says whether the account or only the CV was deleted (product 2.30)', () => {
-  expect(nameOf(null, null)).toBe('Account deleted');
-  expect(nameOf(null, 7)).toBe('CV no longer kept');
+  expect(nameOf(null, null)).toBe('Deleted account');
+  expect(nameOf(null, 7)).toBe('CV deleted');
   expect(nameOf('Dara', 7)).toBe('Dara Dara');
 });

@@ -8,7 +8,7 @@ import { notify } from '#client/ui/notices.ts';
 /** Redirects to the profile with a toast (product 8.3). */
 export function ApplicationUnavailable() {
   const { t } = useLingui();
-  const reason = t`This application could not be loaded.`;
+  const reason = t`This application couldn't be loaded.`;
   useEffect(() => notify('red', reason), [reason]);
   return <Navigate to="/myProfile" replace />;
 }

@@ -15,8 +15,8 @@ import './job-row.css';
 
 /** By `job_gone` (product 2.10, 4.17). */
 export const jobGoneTexts = {
-  removed: msg`This job was removed. If anyone asks you for money, do not pay.`,
-  hidden: msg`This job is not shown now.`,
+  removed: msg`This job was removed. If anyone asks you for money, don't pay.`,
+  hidden: msg`This job is hidden at the moment.`,
 } as const;
 
 /** A job's small square picture; a briefcase if its cover is not known. */

@@ -48,7 +48,7 @@ function AddToCalendar({ messageId, subject, note, interview }: AddToCalendarPro
   };
   return (
     <Button variant="quiet" small icon={calendarOutline} onClick={download}>
-      <Trans>Put in my calendar</Trans>
+      <Trans>Add to my calendar</Trans>
     </Button>
   );
 }
@@ -76,7 +76,7 @@ function OwnAnswerBadge({ answer }: { answer: InterviewAnswer }) {
     </Badge>
   ) : (
     <Badge tone="rejected" icon={closeCircle}>
-      <Trans>You cannot come</Trans>
+      <Trans>You can't come</Trans>
     </Badge>
   );
 }
@@ -99,7 +99,7 @@ function OwnAnswer({ application, messageId, subject, note, interview, isLast }:
     return (
       <div className="interview-answer">
         <Button variant="outline" onClick={() => sendNewAnswer('no')}>
-          <Trans>I cannot</Trans>
+          <Trans>I can't come</Trans>
         </Button>
         <Button icon={checkmark} onClick={() => sendNewAnswer('yes')}>
           <Trans>I will come</Trans>
@@ -138,7 +138,7 @@ function AnswerBadge({ answer }: { answer: InterviewAnswer | null }) {
   if (answer === 'no') {
     return (
       <Badge tone="rejected" icon={closeCircle}>
-        <Trans>Cannot come</Trans>
+        <Trans>Can't come</Trans>
       </Badge>
     );
   }

@@ -32,7 +32,7 @@ const seekerNames: Names = {
   jobs: msg`Changes to jobs I applied to`,
 };
 const employerNames: Names = {
-  applications: msg`Applications to my jobs`,
+  applications: msg`Applications for my jobs`,
   messages: msg`Messages and interviews`,
   alerts,
   jobs: msg`My jobs and my company`,
@@ -52,7 +52,7 @@ function KindsSheet({ user, chosen, open, onClose }: KindsSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={t`What to tell me`}
+      title={t`What to notify me about`}
       footer={
         <Button wide onClick={onClose}>
           <Trans>Done</Trans>
@@ -70,7 +70,7 @@ function KindsSheet({ user, chosen, open, onClose }: KindsSheetProps) {
         />
       ))}
       <p className="kg-muted kinds-note">
-        <Trans>Everything stays in Notices in any case.</Trans>{' '}
+        <Trans>You can still see everything under Notifications.</Trans>{' '}
         <span role="status">{saving.isSuccess && isOnline && <Trans>Saved</Trans>}</span>
       </p>
     </Sheet>
@@ -167,11 +167,11 @@ export function NotificationSettings({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <SettingGroup title={<Trans>Notifications</Trans>}>
+      <SettingGroup title={<Trans context="settings">Notifications</Trans>}>
         <PhoneRow user={user} />
         <SettingButton
           icon={optionsOutline}
-          title={<Trans>What to tell me</Trans>}
+          title={<Trans>What to notify me about</Trans>}
           hint={
             account || isOnline
               ? user.acc_type === 'employee'

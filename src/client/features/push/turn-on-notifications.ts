@@ -26,13 +26,13 @@ export async function openTelegram(lang: Language): Promise<boolean> {
 export async function askForPushes(user: User, language: Language): Promise<boolean> {
   try {
     const permission = await turnOnPushes(user, language);
-    if (permission === 'granted') notify('green', msg`We will tell you`);
+    if (permission === 'granted') notify('green', msg`We'll let you know`);
     if (permission === 'denied')
       notify('blue', msg`This phone blocks notifications from Karngea. Allow them in the phone's settings.`);
     return true;
   } catch (failure) {
     const isFromServer = failure instanceof ApiFailure;
-    notify('red', isFromServer ? failureText(failure) : msg`Notifications could not be turned on here.`);
+    notify('red', isFromServer ? failureText(failure) : msg`Notifications couldn't be turned on here.`);
     return false;
   }
 }

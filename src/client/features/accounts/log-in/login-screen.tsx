@@ -31,11 +31,11 @@ function DeviceChoice({ form }: { form: FormStore<LogIn> }) {
   const isShared = useFormState(form, ({ values }) => values.sharedDevice);
   const [unticked, setUnticked] = useState<string>();
   const tickRemember = (isTicked: boolean) => {
-    setUnticked(isTicked && isShared ? t`“This is not my phone” is off now.` : undefined);
+    setUnticked(isTicked && isShared ? t`“This is not my phone” has been turned off.` : undefined);
     form.change(isTicked ? { remember: true, sharedDevice: false } : { remember: false });
   };
   const tickShared = (isTicked: boolean) => {
-    setUnticked(isTicked && remember ? t`“Remember me” is off now.` : undefined);
+    setUnticked(isTicked && remember ? t`“Remember me” has been turned off.` : undefined);
     form.change(isTicked ? { remember: false, sharedDevice: true } : { sharedDevice: false });
   };
   return (
@@ -57,7 +57,7 @@ function DeviceChoice({ form }: { form: FormStore<LogIn> }) {
         {isShared && (
           <Note icon={lockClosed}>
             <Trans>
-              When you close Karngea, nothing of yours stays on this phone. Do not let the browser keep your
+              When you close Karngea, none of your data stays on this phone. Don't let the browser save your
               password.
             </Trans>
           </Note>
@@ -132,7 +132,7 @@ function LogInForm({
     });
   };
   return (
-    <AccountPage title={t`Log in`} text={t`Good to see you again.`}>
+    <AccountPage title={t`Log in`} text={t`Welcome back.`}>
       <InAppNote />
       <Form form={form} onSubmit={submit}>
         <TextField

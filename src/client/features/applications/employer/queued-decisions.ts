@@ -20,9 +20,9 @@ function sentencesOf({ done, skipped }: Decided): MessageDescriptor[] {
   const decided = skipped.filter(({ code }) => code === 'already_decided').length;
   const withdrawn = skipped.length - decided;
   return [
-    ...(n > 0 ? [msg`${{ n }} answered.`] : []),
-    ...(decided > 0 ? [msg`${{ n: decided }} already had an answer.`] : []),
-    ...(withdrawn > 0 ? [msg`${{ n: withdrawn }} took the application back.`] : []),
+    ...(n > 0 ? [msg`Answers sent: ${{ n }}.`] : []),
+    ...(decided > 0 ? [msg`Already answered: ${{ n: decided }}.`] : []),
+    ...(withdrawn > 0 ? [msg`Withdrawn: ${{ n: withdrawn }}.`] : []),
   ];
 }
 
@@ -50,7 +50,9 @@ export const queuedDecisions = [
       decisionDraft(Number(params.id)).clear();
       notify(
         'green',
-        body.status === 'accepted' ? msg`The application is accepted.` : msg`The application is rejected.`,
+        body.status === 'accepted'
+          ? msg`The application has been accepted.`
+          : msg`The application has been rejected.`,
       );
     },
     afterRefusal: refresh,

@@ -40,7 +40,7 @@ function PleaseAnswer({ id }: { id: number }) {
   return (
     <>
       {' · '}
-      <Trans>please answer</Trans>
+      <Trans>please reply</Trans>
     </>
   );
 }

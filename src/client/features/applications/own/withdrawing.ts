@@ -26,7 +26,7 @@ export function removeWithdrawn(client: QueryClient, owner: number, id: number):
   if (cached) confirmJob(client, owner, cached.job_id, { applied: false });
   void client.invalidateQueries({ queryKey: key });
   useWithdrawn.setState((withdrawn) => new Set([...withdrawn, id]), true);
-  notify('green', msg`Your application is withdrawn.`);
+  notify('green', msg`Your application has been withdrawn.`);
 }
 
 /** Call this once the page is closed: an open page would refetch it. */

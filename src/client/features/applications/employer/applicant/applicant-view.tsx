@@ -78,7 +78,7 @@ function ApplicantCv({ cv, isDeleted }: { cv: Cv | null; isDeleted: boolean }) {
   if (!cv)
     return isDeleted ? null : (
       <Note tone="blue">
-        <Trans>CVs are kept for a time after the answer, then they are erased.</Trans>
+        <Trans>CVs are stored for a while after the answer and then deleted.</Trans>
       </Note>
     );
   const list = notSent(cv);

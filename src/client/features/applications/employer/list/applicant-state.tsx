@@ -14,12 +14,12 @@ const dayMs = 24 * 3_600_000;
 /** From this age on, a pending application says "waiting 7 days". */
 const longWaitDays = 7;
 
-/** "comes Tuesday 24th November, 9:00" */
+/** "coming Tuesday 24th November, 9:00" */
 function Interview({ interview }: { interview: NonNullable<Application['interview']> }) {
   const { t } = useLingui();
   const when = useDates().dayAndTime(interview.at);
-  if (interview.answer === 'yes') return <Trans>comes {when}</Trans>;
-  if (interview.answer === 'no') return <Trans>Cannot come</Trans>;
+  if (interview.answer === 'yes') return <Trans>coming {when}</Trans>;
+  if (interview.answer === 'no') return <Trans>Can't come</Trans>;
   return (
     <>
       <Icon name={calendarOutline} size={16} label={t`Interview`} /> {when}

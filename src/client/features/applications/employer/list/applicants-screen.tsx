@@ -39,7 +39,7 @@ function FilteredListStatus({
   if (isError || (isPaused && !searchesCvs))
     return (
       <FailureState
-        message={t`The applications could not be loaded.`}
+        message={t`The applications couldn't be loaded.`}
         onRetry={() => void refetch()}
         busy={isFetching}
       />
@@ -47,7 +47,7 @@ function FilteredListStatus({
   if (!isPaused) return <ApplicationListSkeleton />;
   return (
     <p role="status">
-      <Trans>Looking for words in CVs needs internet.</Trans>
+      <Trans>Searching CVs needs internet.</Trans>
     </p>
   );
 }
@@ -113,7 +113,7 @@ export function ApplicantsScreen({ user }: { user: User }) {
     if (!data)
       return (
         <FailureState
-          message={t`The applications could not be loaded.`}
+          message={t`The applications couldn't be loaded.`}
           onRetry={() => void refetch()}
           busy={isFetching}
         />

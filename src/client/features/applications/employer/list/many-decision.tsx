@@ -139,7 +139,7 @@ export function ManyDecision({ user, ids, message, onMessage, onDone }: Props) {
       <ConfirmDialog
         open={isConfirming}
         title={t`Reject ${n} applicants?`}
-        text={t`This cannot be undone.`}
+        text={t`This can't be undone.`}
         confirmLabel={t`Reject ${n}`}
         tone="danger"
         busy={isBusy('rejected')}
