@@ -118,7 +118,7 @@ test('a failing task is retried after growing pauses, and finally stored with it
 
 test('a permanent error fails the task at once, and a requested delay is respected', async () => {
   node({
-    permanent: {
+    impossible: {
       run: async () => {
         throw new PermanentError('No such address.');
       },
@@ -129,10 +129,10 @@ test('a permanent error fails the task at once, and a requested delay is respect
       },
     },
   });
-  await addTasks(database.db, [{ kind: 'permanent' }, { kind: 'later' }]);
+  await addTasks(database.db, [{ kind: 'impossible' }, { kind: 'later' }]);
   await expect.poll(states, patience).toEqual({ waiting: 1, given_up: 1 });
-  const [permanent, later] = await rows();
-  expect(permanent).toMatchObject({ attempts: 1, why: 'No such address.' });
+  const [impossible, later] = await rows();
+  expect(impossible).toMatchObject({ attempts: 1, why: 'No such address.' });
   expect(later?.due.getTime()).toBeGreaterThan(Date.now() + 3_500_000);
 });
 

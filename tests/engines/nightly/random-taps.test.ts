@@ -70,7 +70,7 @@ test.each(['WebKit', 'Firefox', 'Chromium'] as const)(
         isDead = true;
         await board.kill();
       }
-      // Without a worker and a network no page can be opened.
+      // Without a worker and without a network, no page opens.
       if (what === 5) {
         await heal();
         await browser.run(() =>
