@@ -51,7 +51,7 @@ test(
     const quoted = language === 'km' ? `«${word}»` : `“${word}”`;
     await expect(card).toContainText([quoted, ...terms].join(' · '));
     await expect(card.getByRole('radio', { name: words('Immediately') })).toBeChecked();
-    await card.getByRole('radio', { name: words('Every evening') }).check();
+    await card.getByRole('radio', { name: words('Every evening') }).click();
     await expect(card.getByRole('status')).toHaveText(words('Saved'));
     expect(await alertsOf(request, person)).toMatchObject([{ alert: 'daily', terms: { keyword: word } }]);
     await link('See the jobs', main).click();
