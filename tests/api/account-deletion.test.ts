@@ -8,7 +8,7 @@ import {
   password,
   seekerWord,
 } from '../support/marked-people.ts';
-import { demoPassword } from '#server/seed/demo-password.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { newOperator } from '../support/operators.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { tablesWith } from '../support/stored-texts.ts';
@@ -60,7 +60,7 @@ async function rowsOf({ user_id }: Person): Promise<string[]> {
 test('a wrong password is refused and changes nothing', async () => {
   expect(await deleteAccount(people.seeker, 'not this one')).toMatchObject({
     status: 422,
-    body: { fields: { password: 'The current password is not correct.' } },
+    body: { fields: { password: "The current password isn't correct." } },
   });
   expect((await deleteAccount(people.seeker, '')).status).toBe(422);
   expect((await server.ask('GET', '/user/profileInfo', { as: people.seeker })).status).toBe(200);

@@ -58,7 +58,7 @@ describe('registering', () => {
     expect(await register({ name, password: 'long enough', accType: 'employee' })).toMatchObject(
       status === 409
         ? { status, body: { code: 'name_taken' } }
-        : { status, body: { fields: { name: 'Please leave out characters that cannot be seen.' } } },
+        : { status, body: { fields: { name: 'Please remove invisible characters.' } } },
     ),
   );
   test('zero-width characters that Khmer keyboards insert are not part of a name', async () => {
@@ -144,7 +144,7 @@ describe('changing the password', () => {
     const person = await server.newcomer('employee');
     expect(await change(person, 'a new password', { currentPassword: 'not it' })).toMatchObject({
       status: 422,
-      body: { fields: { currentPassword: 'The current password is not correct.' } },
+      body: { fields: { currentPassword: "The current password isn't correct." } },
     });
     expect((await logIn(person.name, 'karngea-demo')).status).toBe(200);
   });

@@ -108,7 +108,7 @@ describe("an employer's company", () => {
   test.each<[object, string, string]>([
     [{ name: '' }, 'name', 'Please fill in this field.'],
     [{ name: 'x'.repeat(121) }, 'name', 'This text is too long.'],
-    [{ name: 'Krama\u202eHouse' }, 'name', 'Please leave out characters that cannot be seen.'],
+    [{ name: 'Krama\u202eHouse' }, 'name', 'Please remove invisible characters.'],
     [{ name_km: 'x'.repeat(121) }, 'name_km', 'This text is too long.'],
     [{ about: 'x'.repeat(60_001) }, 'about', 'This text is too long.'],
     [{ province: 'KH-26' }, 'province', 'Please choose an option from the list.'],

@@ -6,8 +6,8 @@ import { type ListPage, pageApplications as asked } from '#contract/list-pages.t
 import { pageApplications } from '#server/applications/application-list.ts';
 import { countApplications, readNarrowing } from '#server/applications/application-list.ts';
 import { pageFavourites } from '#server/jobs/favourite-store.ts';
-import { pageJobs } from '#server/jobs/job-list-pages.ts';
-import { pageMyJobs, readMyJob } from '#server/jobs/my-jobs.ts';
+import { pageJobs } from '#server/jobs/search/job-search.ts';
+import { pageMyJobs, readMyJob } from '#server/jobs/my-job-store.ts';
 import { pageNotices } from '#server/notices/notice-store.ts';
 import { fillLists, listNames, listsOf, type PagedList, type PeopleOfLists } from '../support/paged-lists.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
@@ -88,7 +88,7 @@ describe.each(listNames)('%s', (name) => {
       encoded(`applications 0 1'--`),
     ];
     for (const after of [...cursors, encoded('applications 0 -1'), 'A'.repeat(300)]) {
-      const fields = { after: 'This value is not valid.' };
+      const fields = { after: "This value isn't valid." };
       expect(await ask(addressOf(path, after), who)).toMatchObject({
         status: 422,
         body: { code: 'invalid', fields },

@@ -104,7 +104,7 @@ describe('removing', () => {
     expect(await patch(`report/${id}`, { action: 'uphold', reason: 'x' })).toMatchObject({ status: 200 });
   });
 
-  test('twice makes no second decision, whoever calls', async () => {
+  test('twice makes only one decision, regardless of the caller', async () => {
     for (const as of [mony, mony, vanna]) expect((await remove(as)).status).toBe(200);
     expect(await entries()).toEqual(['remove']);
     expect(await notices(owner)).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('approving', () => {
       status: 409,
       body: {
         code: 'already_decided',
-        message: `${vanna.name} has decided this already: remove.`,
+        message: `${vanna.name} has already decided this: remove.`,
         decided: { operator: vanna.name, action: 'remove' },
       },
     });

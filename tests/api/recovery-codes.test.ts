@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recoveryCodes } from '#contract/limits.ts';
 import { type SecurityEvent } from '#contract/security-events.ts';
 import { rules } from '#server/http/limits/rules.ts';
-import { demoPassword } from '#server/seed/demo-password.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { newOperator } from '../support/operators.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
@@ -62,10 +62,10 @@ test('new codes replace the earlier ones', async () => {
 });
 
 test.each([
-  ['a wrong guess', 'The current password is not correct.'],
+  ['a wrong guess', "The current password isn't correct."],
   ['', 'Please fill in your current password.'],
   [undefined, 'Please fill in your current password.'],
-  [7, 'This value is not valid.'],
+  [7, "This value isn't valid."],
 ])('with %j as the password none are generated, even right after log-in', async (password, fault) => {
   const person = await server.newcomer('employee');
   expect(

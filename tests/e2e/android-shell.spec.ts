@@ -120,7 +120,7 @@ test(
     const toggle = page.getByRole('switch', { name: 'On this phone' });
     await toggle.click();
     await expect(toggle).toBeChecked();
-    await expect(page.getByRole('status').filter({ hasText: 'We will tell you' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: "We'll let you know" })).toBeVisible();
     const key = (await (await request.get('/api/push/key')).json()) as { key: string };
     expect(await asked(page, 'subscribe')).toEqual([key]);
 

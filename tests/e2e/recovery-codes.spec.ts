@@ -28,11 +28,11 @@ test('a user saves codes while registering, and logs in with one on another phon
   await field('Name').fill(name);
   await field('Password').fill(password);
   await button('Register', main).click();
-  await button('Make eight codes').click();
+  await button('Create 8 codes').click();
   await expect(page.getByRole('listitem').filter({ has: page.locator('code') })).toHaveCount(8);
   const [code = ''] = await shownCodes(page);
   await expect(page.getByText([...code.replace(' ', ', ')].join(' ').replace(' , ', ','))).toBeAttached();
-  expect(await savedWidth(page, () => button('Keep as a picture').click())).toBe(1080);
+  expect(await savedWidth(page, () => button('Save as a picture').click())).toBe(1080);
   await button('Done').click();
   await expect(page).toHaveURL(/\/about$/);
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -65,82 +65,78 @@ test('a user saves codes while registering, and logs in with one on another phon
   await other.field('New password').fill('another good one');
   await enter.click();
   await expect(other.page).toHaveURL(/\/setting$/);
-  await expect(other.notice('You are back in. Other devices were signed out.')).toBeVisible();
-  await other.button('Make new codes').click();
+  await expect(other.notice("You're logged in again. Other devices were signed out.")).toBeVisible();
+  await other.button('Create new codes').click();
   const sheet = other.page.getByRole('dialog');
   await sheet.getByLabel(words('Current password'), { exact: true }).fill('another good one');
-  await other.button('Make eight codes').click();
-  await other.button('I have them on paper').click();
-  await expect(other.button('Make new codes')).toHaveCount(0);
+  await other.button('Create 8 codes').click();
+  await other.button("I've written them down").click();
+  await expect(other.button('Create new codes')).toHaveCount(0);
 
   await page.goto('/setting');
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('codes are generated for the right password, and closing or leaving too early shows a warning', async ({
-  page,
-  main,
-  button,
-  link,
-  hold,
-  says,
-  words,
-}) => {
-  const person = await comeAsNew(page, 'employer');
-  await page.goto('/setting');
-  const row = page.getByRole('button', { name: new RegExp(`^${words('Recovery codes')}`) });
-  await row.click();
-  const sheet = page.getByRole('dialog');
-  const current = sheet.getByLabel(words('Current password'), { exact: true });
-  await current.fill('not this one');
-  await button('Make eight codes').click();
-  await expect(current).toHaveAccessibleDescription(words('The current password is not correct.'));
-  await current.fill(person.password);
-  await button('Make eight codes').click();
-  const picture = page.getByRole('img', { name: words('Picture of your recovery codes') });
-  await expect(picture).toBeVisible();
-  const codes = await shownCodes(page);
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: words('Cancel') }).click();
-  await expect(picture).toBeVisible();
-  expect(await shownCodes(page)).toEqual(codes);
-
-  // The user closes the phone's sheet the first time.
-  await page.evaluate(() => {
-    let turn = 0;
-    const share = ({ files = [] }: ShareData): Promise<void> =>
-      (turn += 1) === 1
-        ? Promise.reject(new DOMException('closed', 'AbortError'))
-        : Promise.resolve(void document.body.setAttribute('data-shared', files[0]?.type ?? ''));
-    Object.assign(navigator, { canShare: () => true, share });
-  });
-  await button('Keep as a picture').click();
-  await expect(button('I have them on paper')).toBeVisible();
-  await button('Keep as a picture').click();
-  await expect(page.locator('body')).toHaveAttribute('data-shared', 'image/png');
-  await expect(button('I have them on paper')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(row).toContainText('8');
-
-  await test.step('leaving before the codes arrive', async () => {
-    await page.goto('/myProfile');
-    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    // A logged-in user who opens the recovery page is redirected to the settings.
-    await page.goto('/recover');
-    await expect(page).toHaveURL(/\/setting$/);
+test(
+  'codes are generated for the right password, and closing or leaving too early shows a warning',
+  { tag: '@nightly' },
+  async ({ page, main, button, link, hold, says, words }) => {
+    const person = await comeAsNew(page, 'employer');
+    await page.goto('/setting');
+    const row = page.getByRole('button', { name: new RegExp(`^${words('Recovery codes')}`) });
     await row.click();
+    const sheet = page.getByRole('dialog');
+    const current = sheet.getByLabel(words('Current password'), { exact: true });
+    await current.fill('not this one');
+    await button('Create 8 codes').click();
+    await expect(current).toHaveAccessibleDescription(words("The current password isn't correct."));
     await current.fill(person.password);
-    const release = await hold('**/api/auth/codes');
-    const asked = page.waitForRequest('**/api/auth/codes');
-    await button('Make eight codes').click();
-    await asked;
-    await sheet.getByRole('button', { name: words('Close') }).click();
-    await button('Back').or(link('Back')).filter({ visible: true }).first().click();
-    await expect(page).toHaveURL(/\/myProfile$/);
-    await expect(main.getByRole('button', { name: words('Recovery codes') })).toHaveCount(0);
-    release();
-    await expect(says('You have not seen your new recovery codes. Please make them again.')).toBeVisible();
-  });
-});
+    await button('Create 8 codes').click();
+    const picture = page.getByRole('img', { name: words('Picture of your recovery codes') });
+    await expect(picture).toBeVisible();
+    const codes = await shownCodes(page);
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: words('Cancel') }).click();
+    await expect(picture).toBeVisible();
+    expect(await shownCodes(page)).toEqual(codes);
+
+    // The user closes the phone's sheet the first time.
+    await page.evaluate(() => {
+      let turn = 0;
+      const share = ({ files = [] }: ShareData): Promise<void> =>
+        (turn += 1) === 1
+          ? Promise.reject(new DOMException('closed', 'AbortError'))
+          : Promise.resolve(void document.body.setAttribute('data-shared', files[0]?.type ?? ''));
+      Object.assign(navigator, { canShare: () => true, share });
+    });
+    await button('Save as a picture').click();
+    await expect(button("I've written them down")).toBeVisible();
+    await button('Save as a picture').click();
+    await expect(page.locator('body')).toHaveAttribute('data-shared', 'image/png');
+    await expect(button("I've written them down")).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(row).toContainText('8');
+
+    await test.step('leaving before the codes arrive', async () => {
+      await page.goto('/myProfile');
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      // A logged-in user who opens the recovery page is redirected to the settings.
+      await page.goto('/recover');
+      await expect(page).toHaveURL(/\/setting$/);
+      await row.click();
+      await current.fill(person.password);
+      const release = await hold('**/api/auth/codes');
+      const asked = page.waitForRequest('**/api/auth/codes');
+      await button('Create 8 codes').click();
+      await asked;
+      await sheet.getByRole('button', { name: words('Close') }).click();
+      await button('Back').or(link('Back')).filter({ visible: true }).first().click();
+      await expect(page).toHaveURL(/\/myProfile$/);
+      await expect(main.getByRole('button', { name: words('Recovery codes') })).toHaveCount(0);
+      release();
+      await expect(says("You haven't seen your new recovery codes. Please create them again.")).toBeVisible();
+    });
+  },
+);

@@ -1,5 +1,5 @@
 /** Account recovery and its settings: recovery codes, and the phone on a site that sends SMS. */
-import { demoPassword } from '#server/seed/demo-password.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { form, refused, sheet, type Step, submit, untilSeen, type Visit } from './page-visit.ts';
 
 const withSms: Step = async ({ page }) => {
@@ -25,7 +25,7 @@ export const guestRecoveryVisits: readonly Visit[] = [
 
 const makeCodes: Step = async ({ page, words, button }) => {
   await page.getByRole('dialog').getByLabel(words('Current password'), { exact: true }).fill(demoPassword);
-  await button('Make eight codes').click();
+  await button('Create 8 codes').click();
 };
 const openRow =
   (name: string): Step =>

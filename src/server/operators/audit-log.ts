@@ -4,7 +4,7 @@ import { lastPage, operatorPageSize } from '#contract/limits.ts';
 import { type AuditEntry } from '#contract/operators.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { dayMs } from '#server/http/clock.ts';
 import { type DecisionInput } from './decision.ts';
 
@@ -55,15 +55,15 @@ export const lastDecision = (trx: Db, about: string) =>
 export async function alreadyDecided(trx: Db, about: string): Promise<Failure> {
   const last = await lastDecision(trx, about);
   if (last === undefined)
-    return new Failure('already_decided', { message: 'This has been decided already.' });
+    return new Failure('already_decided', { message: 'This has already been decided.' });
   const { operator, action } = last;
   return new Failure('already_decided', {
-    message: `${operator} has decided this already: ${action}.`,
+    message: `${operator} has already decided this: ${action}.`,
     details: { decided: { operator, action } },
   });
 }
 
-export type AuditFilter = {
+type AuditFilter = {
   readonly operator?: string | undefined;
   readonly action?: string | undefined;
   /** Dates in Cambodia, both inclusive. */

@@ -1,4 +1,4 @@
-/** Place, pay and end of the demonstration's jobs. */
+/** Place, pay and last day of the demonstration's jobs. */
 import { expect, test } from 'vitest';
 import { rielPerDollar } from '#contract/limits.ts';
 import { phnomPenh } from '#contract/places.ts';
@@ -6,14 +6,14 @@ import { salaryNumber } from '#search/salary-number.ts';
 import { provinceNames } from '#search/searched-fields.ts';
 import { readFixtures } from './fixtures.ts';
 
-const { jobs } = readFixtures();
+const { companies, jobs } = readFixtures();
 const khmer = /\p{Script=Khmer}/u;
 
-test('say the place as the form does, in the words of their language', () => {
+test('have a place as the form sets it, in the language of the job', () => {
   for (const { key, name, province, location, district } of jobs) {
     if (province !== null)
       expect(location, key).toBe(province === phnomPenh ? 'Phnom Penh' : 'Location unlimited');
-    // "Kampot, Kampot" says nothing more.
+    // No "Kampot, Kampot".
     if (province !== null && district !== null)
       expect(provinceNames[province].split(/ (?=\p{Script=Khmer})/u), key).not.toContain(district);
     if (district !== null) expect(khmer.test(district), key).toBe(khmer.test(name));
@@ -21,7 +21,16 @@ test('say the place as the form does, in the words of their language', () => {
   expect(jobs.filter(({ district }) => district !== null).length).toBeGreaterThan(40);
 });
 
-test('mostly say their pay in the numbers of their text', () => {
+test('name their own company, in the language of their text', () => {
+  const naming = /^(?:<p><strong>(?<heading>[^<]+)<\/strong>|(?<start>[^<.។]+?)(?:: |៖ ))/;
+  for (const { key, employer, description } of jobs) {
+    const { heading, start } = naming.exec(description)?.groups ?? {};
+    const company = companies.find((one) => one.employer === employer);
+    expect([company?.name, company?.name_km], key).toContain(heading ?? start);
+  }
+});
+
+test('mostly have the pay of their text in numbers', () => {
   const inNumbers = jobs.filter(({ salary_min }) => salary_min !== null);
   expect(inNumbers.length / jobs.length).toBeGreaterThan(0.7);
   for (const { key, salary, salary_min, salary_currency } of inNumbers)
@@ -30,7 +39,7 @@ test('mostly say their pay in the numbers of their text', () => {
     );
 });
 
-test('partly end, some within a week, none of the closed ones', () => {
+test('sometimes have a last day, some within a week, closed ones never', () => {
   const ending = jobs.filter(({ endsInDays }) => endsInDays !== undefined);
   expect(ending.every(({ status }) => status === 'Hiring')).toBe(true);
   expect(ending.length).toBeGreaterThan(50);

@@ -11,17 +11,17 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { isBegun } from '#client/features/posting/draft-rules.ts';
-import { postingDraft, useDraft } from '#client/features/posting/draft-store.ts';
-import { emptyDraft } from '#client/features/posting/job-draft.ts';
-import { enterWizard } from '#client/features/posting/use-draft-return.ts';
+import { isStarted } from '#client/features/posting/draft/draft-rules.ts';
+import { postingDraft, useDraft } from '#client/features/posting/draft/draft-store.ts';
+import { emptyDraft } from '#client/features/posting/draft/job-draft.ts';
+import { markInsideWizard } from '#client/features/posting/draft/use-draft-return.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { type Application } from '#contract/applications.ts';
 import { type User } from '#contract/sessions.ts';
 import { lengths } from '#contract/limits.ts';
 import { messageDraft } from '#client/data/drafts.ts';
 import { useApplicantName } from '#client/features/applications/applicant-name.ts';
-import { applicantsQuery, rowsOf } from '#client/features/applications/applicants-query.ts';
+import { applicantsQuery, flattenPages } from '#client/features/applications/application-queries.ts';
 import { ownApplicationsQuery } from '#client/features/applications/application-queries.ts';
 import { threadKey } from '#client/features/messages/thread-queries.ts';
 import { SettingButton, SettingGroup } from '#client/ui/setting-row.tsx';
@@ -34,7 +34,7 @@ const isTaken = ({ status, unread, interview }: Application): boolean =>
   status === 'accepted' || unread > 0 || interview !== null;
 
 /** Applicants write once they were accepted or written to (product 4.19); of the latter the thread knows that was read here. */
-function mayWrite(client: QueryClient, user: User, application: Application): boolean {
+function canWrite(client: QueryClient, user: User, application: Application): boolean {
   if (user.acc_type === 'employer') return application.user_id !== null;
   const thread = client.getQueryData(threadKey(user.user_id, application.id));
   return isTaken(application) || thread?.some(({ from }) => from === 'employer') === true;
@@ -49,8 +49,8 @@ function IntoThread({ user, received }: { user: User; received: Received }) {
   const isEmployer = user.acc_type === 'employer';
   const own = useQuery({ ...ownApplicationsQuery(user.user_id), enabled: !isEmployer });
   const { data: pages } = useInfiniteQuery({ ...applicantsQuery(user.user_id), enabled: isEmployer });
-  const data = isEmployer ? rowsOf(pages) : (own.data ?? []);
-  const open = data.filter((application) => mayWrite(client, user, application)).slice(0, most);
+  const data = isEmployer ? flattenPages(pages) : (own.data ?? []);
+  const open = data.filter((application) => canWrite(client, user, application)).slice(0, most);
   if (open.length === 0)
     return (
       <p className="kg-muted">
@@ -92,7 +92,7 @@ function AsPosting({ received }: { received: Received }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const hasDraft = useDraft(isBegun);
+  const hasDraft = useDraft(isStarted);
   const begin = () => {
     const { title } = received;
     postingDraft.form.change({
@@ -101,18 +101,18 @@ function AsPosting({ received }: { received: Received }) {
       name: title,
       description: asDescription(received),
     });
-    enterWizard();
+    markInsideWizard();
     void navigate({ to: '/createjob/$step', params: { step: '2' }, replace: true });
   };
   return (
     <>
       <Button wide icon={createOutline} onClick={() => (hasDraft ? setAsking(true) : begin())}>
-        <Trans>Begin a job posting with it</Trans>
+        <Trans>Start a job posting from this</Trans>
       </Button>
       <ConfirmDialog
         open={isAsking}
         title={t`Replace what you wrote?`}
-        text={t`You have an unfinished posting. It would be replaced by what was shared.`}
+        text={t`You have an unfinished posting. What you shared will replace it.`}
         confirmLabel={t`Replace`}
         onConfirm={begin}
         onClose={() => setAsking(false)}
@@ -148,7 +148,7 @@ export function ReceivedScreen() {
         ) : (
           <EmptyState
             picture="results"
-            title={<Trans>There was no text in it.</Trans>}
+            title={<Trans>There was no text in what you shared.</Trans>}
             text={<Trans>Share text or a link to use it here.</Trans>}
             action={
               <ButtonLink to="/">

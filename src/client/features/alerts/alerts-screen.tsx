@@ -8,7 +8,7 @@ import { isCall, isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
 import { type User } from '#contract/sessions.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
-import { usePhoneState } from '#client/features/push/phone-state.ts';
+import { usePushState } from '#client/features/push/push-state.ts';
 import { ListAge } from '#client/forms/list-age.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -40,7 +40,7 @@ function Deleted({ alert: { name }, onUndo }: { alert: Alert; onUndo: () => void
       <Icon name={informationCircle} size={20} />
       <span className="alert-removed-words">
         <Trans>
-          “<UserText>{name}</UserText>” is deleted
+          “<UserText>{name}</UserText>” was deleted
         </Trans>
       </span>
       <button type="button" onClick={onUndo}>
@@ -101,13 +101,13 @@ const NoAlerts = () => (
 );
 
 function DeliveryNote({ user }: { user: User }) {
-  const isOnPhone = usePhoneState(user) === 'on';
+  const isOnPhone = usePushState(user) === 'on';
   return (
     <p className="alerts-where">
       {isOnPhone ? (
-        <Trans>We tell you in Karngea and on this phone.</Trans>
+        <Trans>We'll notify you in Karngea and on this phone.</Trans>
       ) : (
-        <Trans>We tell you in Karngea.</Trans>
+        <Trans>We'll notify you in Karngea.</Trans>
       )}{' '}
       <TextLink to="/setting">
         <Trans>Change</Trans>
@@ -128,7 +128,7 @@ function Alerts({ user }: { user: User }) {
   if (!data && waiting.length === 0) {
     return (
       <FailureState
-        message={t`Your alerts could not be loaded.`}
+        message={t`Your job alerts couldn't be loaded.`}
         onRetry={() => void refetch()}
         busy={isFetching}
       />
@@ -157,7 +157,7 @@ function Alerts({ user }: { user: User }) {
             ))}
           </ul>
           <Note>
-            <Trans>“Each evening” comes at 18:00, in one notice.</Trans>
+            <Trans>“Every evening” alerts arrive at 18:00, all together.</Trans>
           </Note>
           <p className="alerts-count">
             <Trans>

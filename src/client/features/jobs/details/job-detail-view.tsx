@@ -45,7 +45,7 @@ function JobRest({ job, complete, waiting, onRetry }: JobRestProps) {
       {complete ? (
         <JobTexts job={job} />
       ) : waiting ? (
-        <FailureState message={t`The rest of this job could not be loaded.`} onRetry={onRetry} />
+        <FailureState message={t`The rest of this job couldn't be loaded.`} onRetry={onRetry} />
       ) : (
         <SkeletonGroup>
           <Skeleton width="40%" height={24} />
@@ -68,7 +68,7 @@ const RelatedJobs = lazyPart(
   () => <div className="related-room" />,
 );
 
-const ShareLine = lazyPart(async () => (await import('#client/features/cvs/share-line.tsx')).ShareLine);
+const ShareLine = lazyPart(async () => (await import('#client/features/cvs/share/share-line.tsx')).ShareLine);
 const ReadJob = lazyPart(async () => (await import('./read-job.tsx')).ReadJob);
 const OwnerButtons = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerButtons);
 const OwnerBar = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerBar);
