@@ -142,7 +142,7 @@ test(
     expect(file.suggestedFilename()).toBe('applications.csv');
     const chunks: Buffer[] = [];
     for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-    expect(Buffer.concat(chunks).toString()).toMatch(/^\ufeffJob,.*\r\n.*Short/s);
+    expect(Buffer.concat(chunks).toString()).toMatch(/^\ufeff"Job",.*\r\n.*"Short"/s);
   },
 );
 

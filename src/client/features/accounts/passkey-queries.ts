@@ -50,7 +50,7 @@ function addingFailure(error: unknown): MessageDescriptor | string {
   return hasCode(error, 'bad_passkey') ? msg`That didn't work. Please try again.` : passkeyFailure(error);
 }
 
-/** Which log-in methods the site has besides the password (product 7.36). */
+/** Which log-in methods the site has other than the password (product 7.36). */
 export const logInMethodsQuery = queryOptions({
   queryKey: ['ways'] as const,
   queryFn: ({ signal }) => call(getLogInMethods, {}, { signal }),

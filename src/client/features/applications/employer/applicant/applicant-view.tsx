@@ -1,18 +1,23 @@
 /** One application with its decision panel, for the employer (product 2.12, 2.31). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { arrowBack, chevronDown, documentTextOutline } from 'ionicons/icons';
+import { arrowBack, calendarOutline, callOutline, chevronDown, documentTextOutline } from 'ionicons/icons';
 import { type ReactNode } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '#client/ui/button.tsx';
 import { type Cv } from '#contract/cvs.ts';
 import { Note } from '#client/ui/note.tsx';
 import { CvView } from '#client/features/cvs/view/cv-view.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useOptionLabel } from '#client/language/option-labels.ts';
-import { useApplicantName } from '../../applicant-name.ts';
+import { type Application } from '#contract/applications.ts';
+import { useCvLabel } from '#client/language/cv-option-labels.ts';
+import { phoneLink, phoneText } from '#client/language/phone-text.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { StatusBadge } from '#client/ui/badge.tsx';
+import { langOf } from '#client/ui/user-text.tsx';
+import { isNameless, useApplicantName } from '../../applicant-name.ts';
 import { ApplicationMessage } from '../../application-message.tsx';
-import { ApplicantHead } from './applicant-head.tsx';
 import { ApplicantTimeline } from './applicant-timeline.tsx';
 import { DecisionPanel, WaitingDecisionNote } from './decision-panel.tsx';
 import { useWaitingActions } from '../waiting-actions.ts';
@@ -20,6 +25,57 @@ import { NoteField } from './note-field.tsx';
 import { JobRow } from '../../job-row.tsx';
 import '#client/ui/card.css';
 import '../../application-view.css';
+
+type ApplicantHeadProps = {
+  application: Application;
+  person: Cv['user_info'] | undefined;
+  onInvite: () => void;
+};
+
+function Contact({ person, onInvite }: { person: Cv['user_info']; onInvite: () => void }) {
+  const { t } = useLingui();
+  const number = phoneText(person.contact_number);
+  return (
+    <div className="applicant-contact">
+      <ButtonAnchor
+        variant="outline"
+        icon={callOutline}
+        href={phoneLink(person.contact_number)}
+        aria-label={t`Call ${number}`}
+      >
+        {number}
+      </ButtonAnchor>
+      <Button variant="outline" icon={calendarOutline} aria-haspopup="dialog" onClick={onInvite}>
+        <Trans>Interview</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** The applicant's name, profession and status, with buttons to call and to invite. */
+function ApplicantHead({ application, person, onInvite }: ApplicantHeadProps) {
+  const { t } = useLingui();
+  const label = useCvLabel();
+  const name = useApplicantName()(application);
+  const isMissing = isNameless(application);
+  return (
+    <section className={isMissing ? 'applicant-head nameless' : 'applicant-head'} aria-label={t`Applicant`}>
+      <div>
+        <Avatar name={isMissing ? '' : name} size={60} />
+        <div>
+          <h2 lang={langOf(name)}>{name}</h2>
+          {person && (
+            <p className="kg-muted" lang={langOf(person.job_title)}>
+              {[person.job_title, label(person.job_level)].filter(Boolean).join(' · ')}
+            </p>
+          )}
+        </div>
+        <StatusBadge status={application.status} viewer="employer" />
+      </div>
+      {person && <Contact person={person} onInvite={onInvite} />}
+    </section>
+  );
+}
 
 function ApplicationJob({ application }: { application: ApplicationAnswer['application'] }) {
   const label = useOptionLabel();
