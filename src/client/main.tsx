@@ -1,5 +1,5 @@
 /** The app's beginning: session, cache and language are there before the first page is drawn. */
-import './data/plain-schemas.ts';
+import './data/zod-config.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { setupIonicReact } from '@ionic/react';
@@ -10,18 +10,18 @@ import { createRoot } from 'react-dom/client';
 import { readSsrData } from './app/ssr/ssr-data.ts';
 import { isTapWaiting, takeOver } from './app/ssr/take-over.ts';
 import { followSession } from './app/start/session-effects.ts';
-import { isInNativeShell } from './data/native-detection.ts';
+import { isInNativeShell } from './data/platform.ts';
 import { registerWorker } from './app/update/register-worker.ts';
 import { createAppRouter } from './app/router.tsx';
 import { Shell } from './app/shell/shell.tsx';
-import { tabRootsOf } from './app/shell/tabs.ts';
+import { tabRootsOf } from './app/shell/shell-tabs.ts';
 import { notifyMissingCode } from './app/start/notify-missing-code.ts';
 import { followTheme } from './app/preferences/theme.ts';
 import { watchForms } from './app/update/unsaved-forms.ts';
-import { noteVisit } from './data/install-asking.ts';
+import { noteVisit } from './data/install-eligibility.ts';
 import { connectOutbox } from './data/outbox-query.ts';
 import { persistQueries } from './data/persist-queries.ts';
-import { savesData } from './data/data-saver.ts';
+import { savesData } from './data/connection.ts';
 import { createPersister } from './data/persister.ts';
 import { createQueryClient, guest } from './data/query-client.ts';
 import { followOtherTabs, readSession } from './data/session.ts';
@@ -31,7 +31,7 @@ import { createShellController } from './ionic-tanstack/shell-controller.ts';
 import { activateLanguage, withTexts } from './language/activate.ts';
 import { firstLanguage } from './language/languages.ts';
 import { onSheetMissing } from './language/lazy-part.tsx';
-import { isUnderSsrPage } from './ui/after-first-render.ts';
+import { isUnderSsrPage } from './ui/page-content.tsx';
 import './ui/theme/theme.css';
 
 setupIonicReact({
@@ -99,7 +99,7 @@ async function start(): Promise<void> {
     handleAnswer(queryClient, item, body);
   });
   const begin = async () =>
-    (await import('./app/start/begin-when-calm.ts')).beginWhenCalm(queryClient, shell);
+    (await import('./app/start/start-when-idle.ts')).startWhenIdle(queryClient, shell);
   setTimeout(() => void begin().catch(() => undefined), calmMs);
   void registerWorker().catch(() => undefined);
   if (isInNativeShell()) (await import('./app/start/native-shell.ts')).joinPhone(shell);

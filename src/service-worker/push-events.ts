@@ -6,7 +6,7 @@ import { readOutboxSession } from '#outbox/outbox-session.ts';
 import { readTaken, storeTaken } from '#push/device-record.ts';
 import { described, subscribeBrowser } from '#push/subscribe-browser.ts';
 import { isSuccess, sendCall } from '#transport/send-call.ts';
-import { laterAction, notificationOf, pathOf } from './notification-of.ts';
+import { laterAction, notificationOf, pathOf } from './push-notification.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -83,7 +83,7 @@ async function renew(): Promise<void> {
 }
 
 /** To be called while the worker is first evaluated. */
-export function startPushes(): void {
+export function addPushListeners(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text())));
   self.addEventListener('notificationclick', (event) => {
     const { notification, action } = event;

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { notFound, redirect, type StaticDataRouteOption } from '@tanstack/react-router';
 import { type Access, refusal } from '#contract/roles.ts';
 import { readSession } from '#client/data/session.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -8,9 +8,9 @@ import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx';
 import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
 import { beginWithPreferences } from '#client/features/jobs/job-preferences.ts';
 import { leaveHome, only, operatorsOnly } from './guards.ts';
-import { loadConsole } from './operator/load-console.ts';
+import { loadConsole } from './shell/lazy-parts.ts';
 import { begin, fullscreen, NotFound, root, screen, under } from './root-route.ts';
-import { about, contact, login, privacy, recover, register, terms } from './site-routes.ts';
+import { about, contact, login, privacy, recover, register, terms } from './public-routes.ts';
 
 const home = createRoute({
   ...under,
@@ -41,7 +41,7 @@ const jobDetail = createRoute({
   },
   component: screen(() => import('#client/features/jobs/job-detail-screen.tsx'), 'JobDetailScreen'),
 });
-const lists = () => import('./begin-lists.ts');
+const lists = () => import('./prefetch/prefetch-lists.ts');
 
 const favJobs = createRoute({
   ...under,
@@ -212,7 +212,7 @@ const received = createRoute({
   ...under,
   path: '/share',
   ...only('loggedIn', fullscreen.staticData),
-  component: screen(() => import('./received/received-screen.tsx'), 'ReceivedScreen'),
+  component: screen(() => import('./share-target/share-target-screen.tsx'), 'ReceivedScreen'),
 });
 
 const notFound = createRoute({ ...under, path: '/404', component: NotFound });

@@ -2,7 +2,7 @@
  * The browsers inside Facebook, Messenger, Telegram, TikTok and the like: they have no worker, notifications or downloads,
  * open no windows, and forget who was logged in.
  */
-import { isInNativeShell } from './native-detection.ts';
+import { isInNativeShell } from './platform.ts';
 
 const knownApps = /\bFB(?:AN|AV|_IAB)\b|Instagram|musical_ly|Bytedance|TikTok|Telegram|\bLine\//;
 const androidWebView = /Android.*; wv\)/;

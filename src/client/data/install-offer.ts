@@ -4,7 +4,7 @@
  */
 import { create } from 'zustand';
 import { isInAppBrowser } from './in-app-browser.ts';
-import { isInNativeShell } from './native-detection.ts';
+import { isInNativeShell } from './platform.ts';
 
 /** Not in the DOM library: Chromium only. */
 type InstallEvent = Event & {

@@ -2,9 +2,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { useNotice } from '#client/ui/notices.ts';
+import { useNotice } from '#client/ui/toast.ts';
 import { useIsOnline } from './connection.ts';
-import { useMayOffer } from './install-asking.ts';
+import { useMayOffer } from './install-eligibility.ts';
 import { useInstallMethod } from './install-offer.ts';
 import { useOutbox } from './outbox-query.ts';
 import { useSession } from './session.ts';

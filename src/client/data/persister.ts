@@ -13,7 +13,7 @@ const publicKey = 'pub';
 const privateKey = (owner: number) => `priv:${owner}`;
 
 /** Writes something and removes it again; rejects where nothing can be stored. */
-export async function tryToStore(): Promise<void> {
+export async function writeProbe(): Promise<void> {
   await set('probe', 1, store);
   await del('probe', store);
 }

@@ -151,4 +151,4 @@ export function clearAll(except: readonly string[]): void {
 }
 
 /** Somebody signed out and the server may not know. */
-export const hasToRevoke = (): boolean => kinds.some((kind) => storedKeys(kind).includes(revokingKey));
+export const hasTokensToRevoke = (): boolean => kinds.some((kind) => storedKeys(kind).includes(revokingKey));

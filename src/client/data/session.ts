@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import { type User } from '#contract/sessions.ts';
 import { clearStored } from './device-storage.ts';
-import { askingKey } from './install-asking.ts';
+import { askingKey } from './install-eligibility.ts';
 import {
   clearAll,
   dropUser,

@@ -1,6 +1,6 @@
 /** An action that can be undone for a while: it is done when that is over, and at once when its screen or page is left. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useOnPageLeave } from './use-page-leave.ts';
+import { useOnPageLeave } from './page-leave.ts';
 
 type Undo<Item> = {
   /** What can still be undone. */

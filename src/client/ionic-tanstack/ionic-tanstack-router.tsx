@@ -21,7 +21,7 @@ import {
 } from 'react';
 import { type AnimationBuilder } from '@ionic/core/components';
 import { Outlet, RouterContextProvider } from '@tanstack/react-router';
-import { ShellContext, ViewContext } from './shell-context.ts';
+import { ShellContext, ViewContext } from './shell-hooks.ts';
 import { type ShellController } from './shell-controller.ts';
 import { type View } from './view.ts';
 

@@ -1,7 +1,7 @@
 /** Decides the tab, direction and page of a navigation that the router has loaded. */
 import type { HistoryEntry } from './history-entries.ts';
 import type { NavigationOptions } from './pending-navigation.ts';
-import { firstTab, tabRootedAt, type Tabs } from './tabs.ts';
+import { firstTab, tabRootedAt, type Tabs } from './tab-roots.ts';
 import type { Direction, Stackable, ViewStacks } from './view-stacks.ts';
 
 export interface LoadedNavigation<V> {

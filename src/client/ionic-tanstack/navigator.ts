@@ -3,7 +3,7 @@ import type { AnimationBuilder } from '@ionic/core/components';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { NavigationOptions, PendingNavigation } from './pending-navigation.ts';
 import { positionOf, routeAt } from './router-internals.ts';
-import { rootPathname, type Tabs } from './tabs.ts';
+import { rootPathname, type Tabs } from './tab-roots.ts';
 import type { ViewCache } from './view-cache.ts';
 import type { View } from './view.ts';
 import type { Direction } from './view-stacks.ts';

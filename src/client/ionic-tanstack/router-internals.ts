@@ -2,6 +2,21 @@
 import type { Readable } from '@tanstack/store';
 import type { AnyRouteMatch, AnyRouter, ParsedLocation, StaticDataRouteOption } from '@tanstack/react-router';
 
+declare module '@tanstack/react-router' {
+  /** What a route can set for the shell. */
+  interface StaticDataRouteOption {
+    /** The tab of a page opened by a deep link; otherwise a page joins the current tab's stack. */
+    tab?: string;
+    /** The page takes the whole screen: no tab bar. */
+    fullscreen?: boolean;
+  }
+
+  interface HistoryState {
+    /** Id of a navigation that the shell started; see pending-navigation.ts. */
+    __ionicNavigation?: string;
+  }
+}
+
 export type RouterStatus = 'pending' | 'idle';
 
 type MatchStore = Readable<AnyRouteMatch | undefined>;

@@ -5,7 +5,7 @@ import { resolveTarget } from './navigation-target.ts';
 import type { Transition } from './page-transitions.ts';
 import type { PendingNavigation } from './pending-navigation.ts';
 import { positionOf, storesOf, type HistoryPosition } from './router-internals.ts';
-import type { Tabs } from './tabs.ts';
+import type { Tabs } from './tab-roots.ts';
 import type { ViewCache } from './view-cache.ts';
 import type { View } from './view.ts';
 import type { Direction } from './view-stacks.ts';

@@ -13,11 +13,10 @@ import { subscribeToRouter } from './router-subscription.ts';
 import { firstShellState, nextShellState, type ShellState } from './shell-state.ts';
 import { onPageHide } from './shell-storage.ts';
 import { createSwipeHandler, type SwipeHandler } from './swipe-back.ts';
-import { firstTab, tabRootedAt, type Tabs } from './tabs.ts';
+import { firstTab, tabRootedAt, type Tabs } from './tab-roots.ts';
 import { ViewCache } from './view-cache.ts';
 import type { View } from './view.ts';
 import type { Direction } from './view-stacks.ts';
-import './static-data.ts';
 
 export interface ShellOptions {
   tabs: Tabs;

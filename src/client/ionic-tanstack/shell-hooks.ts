@@ -1,8 +1,14 @@
 /** The hooks of the shell for screens and bars. */
-import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
-import { ShellContext, ViewContext } from './shell-context.ts';
-import type { ShellController } from './shell-controller.ts';
-import type { ShellState } from './shell-state.ts';
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ShellController } from './shell-controller.ts';
+import { type ShellState } from './shell-state.ts';
+import { type View } from './view.ts';
+
+/** The contexts by which pages reach the shell and their own view. */
+export const ShellContext = createContext<ShellController | null>(null);
+
+/** The page that a component stands in; null outside every page, as in the tab bar. */
+export const ViewContext = createContext<View | null>(null);
 
 /** The controller: navigation commands, tabs, purging. Throws outside `IonicTanStackRouter`. */
 export function useShell(): ShellController {

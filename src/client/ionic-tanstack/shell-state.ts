@@ -1,6 +1,6 @@
 /** The state of the shell that React renders, immutable. */
 import type { RouteInfo } from '@ionic/react';
-import { rootPathname, type Tabs } from './tabs.ts';
+import { rootPathname, type Tabs } from './tab-roots.ts';
 import type { View } from './view.ts';
 import type { Direction } from './view-stacks.ts';
 

@@ -1,14 +1,23 @@
 /** All pages of the shell: their stacks and history entries, which of them are in the document, and the shown one. */
-import type { AnyRouter } from '@tanstack/react-router';
+import { type AnyRouter } from '@tanstack/react-router';
 import { HistoryEntries } from './history-entries.ts';
-import type { NavigationTarget } from './navigation-target.ts';
+import { type NavigationTarget } from './navigation-target.ts';
 import { hidePage } from './page-visibility.ts';
-import type { HistoryPosition } from './router-internals.ts';
+import { type HistoryPosition } from './router-internals.ts';
 import { restoreShell, saveShell } from './shell-storage.ts';
-import type { Tabs } from './tabs.ts';
-import { viewsToEvict } from './view-eviction.ts';
+import { type Tabs } from './tab-roots.ts';
 import { View } from './view.ts';
 import { ViewStacks } from './view-stacks.ts';
+
+/** The longest unseen first; `needed` ones (the active page, the one that a swipe would uncover) always stay. */
+export function viewsToEvict<V extends { lastSeen: number }>(
+  mounted: readonly V[],
+  needed: ReadonlySet<V>,
+  limit: number,
+): V[] {
+  const spare = mounted.filter((view) => !needed.has(view)).sort((a, b) => a.lastSeen - b.lastSeen);
+  return spare.slice(0, Math.max(0, mounted.length - limit));
+}
 
 export class ViewCache {
   readonly stacks = new ViewStacks<View>();

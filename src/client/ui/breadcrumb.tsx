@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { chevronForward } from 'ionicons/icons';
 import { Fragment } from 'react';
 import { Icon } from './icon.tsx';
-import { TextLink } from './text-link.tsx';
+import { TextLink } from './button.tsx';
 import { langOf } from './user-text.tsx';
 import './breadcrumb.css';
 

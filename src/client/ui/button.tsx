@@ -4,6 +4,15 @@ import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode, t
 import { Icon, type IconSize } from './icon.tsx';
 import './button.css';
 
+type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> };
+
+function Underlined({ className = '', ...rest }: Props) {
+  return <a {...rest} className={`kg-link ${className}`} />;
+}
+
+/** An underlined link inside the app, with the router's typed `to`, `params` and `search`. */
+export const TextLink = createLink(Underlined);
+
 type ButtonVariant = 'primary' | 'marigold' | 'outline' | 'quiet' | 'danger' | 'success' | 'plain';
 
 type Looks = {

@@ -1,7 +1,17 @@
 /** Takes everything out of markup that the given rules do not name, and marks Khmer parts. Loaded only where markup is shown. */
 import createCleaner from 'dompurify';
-import { type MarkupRules } from './markup-rules.ts';
 import { langOf } from './user-text.tsx';
+
+/** The shape of the rules that markup is cleaned by; the rules themselves are the contract's (`contract/rich-text.ts`). */
+export type MarkupRules = {
+  readonly richTextTags: readonly string[];
+  readonly richTextSynonyms: Readonly<Record<string, string>>;
+  readonly richTextClass: RegExp;
+  readonly linkSchemes: readonly string[];
+  readonly linkRel: string;
+  readonly linkTarget: string;
+  readonly isMarkup: (text: string) => boolean;
+};
 
 const cleaner = createCleaner(window);
 

@@ -1,9 +1,15 @@
 /** The one scrolling part of a page, its landmark and its measure. */
-import { type ReactNode, useRef } from 'react';
-import { useAfterFirstRender } from './after-first-render.ts';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { useShellLinks } from './shell-links.ts';
 import { useFocusRecovery } from './use-focus-recovery.ts';
 import './page-content.css';
+
+/** Whether a page that the server rendered is seen, under which the app starts. */
+export const isUnderSsrPage = (): boolean =>
+  !import.meta.env.SSR && document.querySelector('html:not(.kg-app-shown) .kg-ssr') !== null;
+
+/** False in the first drawing under such a page. Whoever leaves out what that page has says so with `data-more-to-come`. */
+export const useAfterFirstRender = (): boolean => useDeferredValue(true, !isUnderSsrPage());
 
 type Props = {
   /** 'wide' 1180 px, 'column' 720 px, 'card' a card of 440 px on desktop, 'full' without measure and gutter. */

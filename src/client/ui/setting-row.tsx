@@ -4,7 +4,7 @@ import { chevronForward } from 'ionicons/icons';
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 import './card.css';
-import './setting-rows.css';
+import './setting-row.css';
 
 type GroupProps = { title: ReactNode; children: ReactNode };
 

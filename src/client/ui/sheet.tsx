@@ -7,6 +7,10 @@ import { useShellLinks } from './shell-links.ts';
 import { passOverSecondTap } from './second-tap.ts';
 import './sheet.css';
 
+/** Going back first closes the sheet over a page: a page that asks before it is left asks the next time. */
+export const backClosesSheet = (action: string): boolean =>
+  action === 'BACK' && document.querySelector('dialog[open]') !== null;
+
 type Props = {
   open: boolean;
   /** Asked by Esc, the scrim, the close button and the back button; the caller then sets `open`. */

@@ -1,7 +1,7 @@
 /** Words that describe a thing; those beyond the shown ones are counted. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMarked } from './marking.ts';
+import { useMarked } from './user-text.tsx';
 import { langOf } from './user-text.tsx';
 import './tag-list.css';
 

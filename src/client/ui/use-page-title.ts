@@ -1,6 +1,6 @@
 /** The title in the browser's tab and history (product 2.20). */
 import { useEffect } from 'react';
-import { withoutBreaks } from './line-breaks.ts';
+import { withoutBreaks } from './user-text.tsx';
 import { useShellLinks } from './shell-links.ts';
 
 const site = 'Karngea';

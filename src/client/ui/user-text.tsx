@@ -1,5 +1,25 @@
 /** Text that a person typed: tall enough for Khmer and marked as Khmer in a page of either language. */
-import { useMarked } from './marking.ts';
+import { createContext, type ReactNode, use } from 'react';
+
+/** For texts that leave the page (titles, link previews, pictures) or are measured. */
+export const withoutBreaks = (text: string): string => text.replaceAll('\u200b', '');
+
+/** How texts are drawn in a part of the page where something is marked in them; without it they stand as they are. */
+export type Marks = {
+  /** What was searched for. */
+  readonly keyword: string;
+  readonly text?: (text: string) => ReactNode;
+  /** Of clean markup. */
+  readonly markup?: (markup: string) => string;
+};
+
+export const Marking = createContext<Marks | undefined>(undefined);
+
+/** Draws a text, with its marks. */
+export function useMarked(): (text: string) => ReactNode {
+  const marks = use(Marking);
+  return (text) => marks?.text?.(text) ?? text;
+}
 
 const khmer = /[\u1780-\u17ff]/;
 

@@ -1,14 +1,45 @@
 /** Asks whoever comes for the first time what they look for (product 2.55), once; what it needs is loaded only then. */
+import * as z from 'zod/mini';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { withTexts } from '#client/language/activate.ts';
 import { storePreferences } from '#client/features/jobs/job-preferences.ts';
-import { mayAsk } from './may-ask.ts';
+import { readStored, storedKeys } from '#client/data/device-storage.ts';
+import { askingKey } from '#client/data/install-eligibility.ts';
+import { isSearch, searchTermsOf } from '#client/features/jobs/search-terms.ts';
+
+/** Stored by who was asked, chose something, or is logged in. */
+const answers = ['wishes', 'lang', 'theme', 'user', 'dataSaver', 'passkeyAsked', 'searches:guest'];
+const visit = z.object({ visits: z.number(), isUsed: z.boolean() });
+
+const isFirstVisit = (): boolean => {
+  const known = readStored('local', askingKey, visit);
+  // Where nothing is stored people would be asked each time.
+  return known !== undefined && known.visits <= 1 && !known.isUsed;
+};
+
+const hasAnswered = (): boolean =>
+  [...storedKeys('local'), ...storedKeys('session')].some((key) => answers.includes(key));
+
+type Place = { readonly pathname: string; readonly search: Readonly<Record<string, unknown>> };
+
+/** Where people begin who came for no certain job or list. */
+const isStart = ({ pathname, search }: Place): boolean =>
+  pathname === '/' || (pathname === '/jobs' && !isSearch(searchTermsOf(search)));
+
+/** Whoever does something by now does not want to be asked. */
+const isBusy = (): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  document.activeElement?.matches('input, select, textarea') === true;
+
+/** Who is asked at the first visit (product 2.55): nobody who has used the app on this phone, chosen anything, or come for something else. */
+export const mayAsk = (place: Place): boolean =>
+  isFirstVisit() && !hasAnswered() && isStart(place) && !isBusy();
 
 /** To be called when the first page is calm. */
 export async function askAtFirstVisit(shell: ShellController): Promise<void> {
   const isWanted = () => mayAsk(shell.router.state.location);
   if (!isWanted()) return;
-  const { openFirstVisit } = await withTexts(() => import('./open-first-visit.tsx'));
+  const { openFirstVisit } = await withTexts(() => import('./first-visit-sheet.tsx'));
   // Before it is seen: whoever closes the app instead of answering has been asked, too.
   if (isWanted() && storePreferences({})) openFirstVisit(shell);
 }

@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import { type OutboxItem } from '#contract/outbox-item.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
-import { revoke } from '#client/data/revoking.ts';
+import { revoke } from '#client/data/revoke-tokens.ts';
 import { endSession, readSession, useSession } from '#client/data/session.ts';
 import { isRemembered } from '#client/data/session-storage.ts';
 

@@ -1,16 +1,21 @@
 /** The person's own pages, behind their name in the top navigation. */
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type User } from '#contract/accounts.ts';
-import { PersonLinks } from './person-links.tsx';
+import { PersonLinks } from './menu-rows.tsx';
 import { useAskToSignOut } from './sign-out.ts';
-import { UserFace } from '#client/app/shell/user-face.tsx';
 import './user-menu.css';
 
 /** Safari below 17, Firefox below 125 and Chrome below 114 have no popovers, and would always show this one. */
 const hasPopovers = 'popover' in HTMLElement.prototype;
 
-export function UserMenu({ user }: { user: User }) {
+type Props = {
+  user: User;
+  /** The content of the button that opens the menu. */
+  children: ReactNode;
+};
+
+export function UserMenu({ user, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -39,7 +44,7 @@ export function UserMenu({ user }: { user: User }) {
         aria-expanded={hasPopovers ? undefined : isOpen}
         onClick={hasPopovers ? undefined : () => setOpen(!isOpen)}
       >
-        <UserFace name={user.name} />
+        {children}
       </button>
       <div id={id} ref={panel} popover="auto" hidden={!hasPopovers && !isOpen} className="kg-user-menu">
         <PersonLinks accType={user.acc_type} onFollow={close} />

@@ -15,8 +15,8 @@ import { msg, plural } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
-import { LanguageChoice } from '#client/app/preferences/language-choice.tsx';
-import { ThemeChoice } from '#client/app/preferences/theme-choice.tsx';
+import { LanguageChoice } from '#client/app/preferences/language-and-theme.tsx';
+import { ThemeChoice } from '#client/app/preferences/language-and-theme.tsx';
 import { finishBeforeSignOut, useAskToSignOut } from '#client/app/menu/sign-out.ts';
 import { chooseKeys, useHasKeys } from '#client/features/operators/console-keys.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -24,9 +24,8 @@ import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { sendBeforeLeaving } from '#client/features/operators/pending-decisions.ts';
 import { useWaitingInAll } from '#client/features/operators/use-counts.ts';
 import { TabLinks } from '#client/app/shell/tab-links.tsx';
-import { type OperatorTab, operatorTabs, type Tab, type TabName } from '#client/app/shell/tabs.ts';
-import './operator-mark.css';
-import './operator-settings.css';
+import { type OperatorTab, operatorTabs, type Tab, type TabName } from '#client/app/shell/shell-tabs.ts';
+import './operator-part.css';
 
 const looks: Readonly<Record<OperatorTab, Pick<Tab, 'label' | 'icon' | 'iconOn'>>> = {
   queue: {

@@ -7,7 +7,7 @@ import { cloudOffline } from 'ionicons/icons';
 import { clockTime } from '#client/language/plain-formats.ts';
 import { useRelativeTime } from '#client/language/relative-time.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import './offline-strip.css';
 
 const pagesWithJobs = ['/', '/jobs', '/favJobs'];

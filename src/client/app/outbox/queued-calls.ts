@@ -18,7 +18,7 @@ import { queuedNotices } from '#client/features/notices/queued-notices.ts';
 import { queuedReports } from '#client/features/reports/queued-reports.ts';
 import { queuedContact } from '#client/features/site/queued-contact.ts';
 import { failureTexts } from '#client/language/failure-texts.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 
 export const queuedCalls: readonly QueuedCallDeclaration[] = [
   ...queuedAlerts,

@@ -1,6 +1,6 @@
 /** Fetches what a person is likely to read without a network later: when the phone has nothing else to do, and data is no matter. */
 import { type Query, type QueryClient } from '@tanstack/react-query';
-import { mayFetchAhead } from '#client/data/data-saver.ts';
+import { mayFetchAhead } from '#client/data/connection.ts';
 import { whenIdle } from '#client/data/when-idle.ts';
 
 /** Jobs and answers of the page itself come first. */

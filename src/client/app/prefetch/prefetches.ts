@@ -4,7 +4,7 @@ import { smallPicturePath } from '#contract/company-fields.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { pageSize } from '#contract/limits.ts';
 import { readSession } from '#client/data/session.ts';
-import { siteAddress } from '#client/data/site-origin.ts';
+import { siteAddress } from '#client/data/platform.ts';
 import { ownApplicationsQuery } from '#client/features/applications/application-queries.ts';
 import { jobAnswers } from '#client/features/jobs/job-cache.ts';
 import { jobKeys, type Owner, ownerOf } from '#client/features/jobs/job-keys.ts';

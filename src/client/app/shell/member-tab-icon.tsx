@@ -9,7 +9,7 @@ import {
   personCircleOutline,
 } from 'ionicons/icons';
 import { Icon, type IconSize } from '#client/ui/icon.tsx';
-import { type TabName } from './tabs.ts';
+import { type TabName } from './shell-tabs.ts';
 
 /** Each tab's icon, and the one it has while it is the current tab. */
 const icons: Partial<Record<TabName, readonly [icon: string, current: string]>> = {

@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { IonicTanStackRouter } from '#client/ionic-tanstack/ionic-tanstack-router.tsx';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { useIsActivePage, useShell, useShellState } from '#client/ionic-tanstack/shell-hooks.ts';
-import { LazyOperatorPart } from '#client/app/operator/load-console.ts';
+import { LazyOperatorPart } from '#client/app/shell/lazy-parts.ts';
 import { lazyPart, lazySheet } from '#client/language/lazy-part.tsx';
 import { useIsOnline } from '#client/data/connection.ts';
 import { useSession } from '#client/data/session.ts';
-import { NoticesView } from '#client/ui/notices-view.tsx';
+import { NoticesView } from '#client/ui/toast-view.tsx';
 import { ShellLinksContext } from '#client/ui/shell-links.ts';
 import { LanguageToggle } from '#client/app/preferences/language-toggle.tsx';
 import { showBar } from '#client/app/preferences/theme.ts';
@@ -21,10 +21,10 @@ import { isCall } from '#contract/outbox-item.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { applicationCountsQuery } from '#client/features/applications/application-counts.ts';
 import { Footer } from './footer.tsx';
-import { HeaderActions } from './header-actions.tsx';
+import { HeaderActions } from './top-nav.tsx';
 import { TopNav } from './top-nav.tsx';
 import { TabLinks } from './tab-links.tsx';
-import { type TabName, tabsOf } from './tabs.ts';
+import { type TabName, tabsOf } from './shell-tabs.ts';
 import './shell.css';
 
 /** The numbers on the tabs: what waits in the outbox, and which applications wait for a decision. */
@@ -75,8 +75,8 @@ const OfflineStrip = lazyPart(
   async () => (await import('#client/app/outbox/offline-strip.tsx')).OfflineStrip,
 );
 const OutboxSheet = lazySheet(async () => (await import('#client/app/outbox/outbox-sheet.tsx')).OutboxSheet);
-const PersonParts = lazyPart(async () => (await import('./person-parts.tsx')).PersonParts);
-const PersonStrip = lazyPart(async () => (await import('./person-parts.tsx')).PersonStrip);
+const PersonParts = lazyPart(async () => (await import('./logged-in-parts.tsx')).PersonParts);
+const PersonStrip = lazyPart(async () => (await import('./logged-in-parts.tsx')).PersonStrip);
 const UpdatePrompt = lazyPart(
   async () => (await import('#client/app/update/update-prompt.tsx')).UpdatePrompt,
 );

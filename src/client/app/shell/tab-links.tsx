@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent } from 'react';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { type Tab, type TabName } from './tabs.ts';
+import { type Tab, type TabName } from './shell-tabs.ts';
 import './tab-bar.css';
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>

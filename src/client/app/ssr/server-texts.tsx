@@ -10,7 +10,7 @@ import { type ServerTexts } from '#contract/ssr.ts';
 import { readName } from '#client/language/company-name.ts';
 import { jobLabels, labelIn } from '#client/language/option-labels.ts';
 import { provinceName } from '#client/language/province-names.ts';
-import { withoutBreaks } from '#client/ui/line-breaks.ts';
+import { withoutBreaks } from '#client/ui/user-text.tsx';
 import { type Notice } from '#contract/notices.ts';
 import { NoticeSentence } from '#client/features/notices/notice-sentence.tsx';
 

@@ -6,9 +6,9 @@ import { languageParameter } from '#contract/pages.ts';
 import { RenderContext } from '#client/language/render-context.ts';
 import { noShell, ShellLinksContext } from '#client/ui/shell-links.ts';
 import { Footer } from '#client/app/shell/footer.tsx';
-import { HeaderActions } from '#client/app/shell/header-actions.tsx';
+import { HeaderActions } from '#client/app/shell/top-nav.tsx';
 import { TabLinks } from '#client/app/shell/tab-links.tsx';
-import { tabsOf } from '#client/app/shell/tabs.ts';
+import { tabsOf } from '#client/app/shell/shell-tabs.ts';
 import { TopNav } from '#client/app/shell/top-nav.tsx';
 
 const links = {

@@ -6,7 +6,7 @@ import { Share } from '@capacitor/share';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { saveEvent } from '#client/data/save-files.ts';
 import { localFailureTexts } from '#client/language/local-failure-texts.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 
 /** In the app's own cache, which no other app reads: the sheet lets in whom a file is sent to. */
 const folder = { path: 'sent', directory: Directory.Cache };

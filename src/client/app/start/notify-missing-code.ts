@@ -2,7 +2,7 @@
 import { type MessageDescriptor } from '@lingui/core';
 import { CodeUnavailable } from '#client/language/load-code.ts';
 import { localFailureTexts } from '#client/language/local-failure-texts.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { whenNothingIsTyped } from '#client/app/update/unsaved-forms.ts';
 
 /**

@@ -10,8 +10,8 @@ import {
   type SessionEnd,
 } from '#client/data/session.ts';
 import { type CachedPage, type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
-import { notify } from '#client/ui/notices.ts';
-import { tabRootsOf } from '#client/app/shell/tabs.ts';
+import { notify } from '#client/ui/toast.ts';
+import { tabRootsOf } from '#client/app/shell/shell-tabs.ts';
 
 const isPrivate = ({ staticData }: Pick<CachedPage, 'staticData'>): boolean =>
   (staticData.access ?? 'anyone') !== 'anyone';

@@ -4,8 +4,8 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { failureText } from '#client/language/failure-texts.ts';
-import { notify } from '#client/ui/notices.ts';
-import './pull-room.css';
+import { notify } from '#client/ui/toast.ts';
+import './pull-to-refresh.css';
 
 /** The cache keys that pulling the page refreshes (ui/page-content.tsx). */
 const keysToRefresh = (page: HTMLElement): QueryKey[] =>

@@ -1,6 +1,6 @@
 /** Installs the service worker after the first paint, and tells when a new version waits. Never reloads by itself. */
 import { create } from 'zustand';
-import { isInNativeShell } from '#client/data/native-detection.ts';
+import { isInNativeShell } from '#client/data/platform.ts';
 import { whenNothingIsTyped } from './unsaved-forms.ts';
 
 const useWaitingVersion = create<{ worker?: ServiceWorker | undefined }>(() => ({}));

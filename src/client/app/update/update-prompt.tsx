@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { whileNothingIsSent } from '#client/data/outbox-draining.ts';
 import { postponeUpdate, waitingVersion } from './register-worker.ts';
 import { whenNothingIsTyped } from './unsaved-forms.ts';

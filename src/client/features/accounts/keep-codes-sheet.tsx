@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { keepFiles } from '#client/data/keep-files.ts';
+import { keepFiles } from '#client/data/save-files.ts';
 import { today, useDates } from '#client/language/dates.ts';
 import { productNames } from '#contract/product-names.ts';
 import {
@@ -21,7 +21,7 @@ import {
   pictureTop,
   wrapped,
   write,
-} from '#client/ui/drawn-picture.ts';
+} from '#client/ui/draw-picture.ts';
 import './keep-codes-sheet.css';
 
 /** What the picture says. */

@@ -14,7 +14,7 @@ import { lazyPart } from '#client/language/lazy-part.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { TextLink } from '#client/ui/text-link.tsx';
+import { TextLink } from '#client/ui/button.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { Note } from '#client/ui/note.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';

@@ -12,7 +12,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { TextLink } from '#client/ui/text-link.tsx';
+import { TextLink } from '#client/ui/button.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { type Registration, useRegister } from './account-mutations.ts';
 import { AccountPage } from './account-page.tsx';

@@ -1,7 +1,7 @@
 /** After a log-in: the greeting and the page that was asked for (product 4.1). */
 import { useLingui } from '@lingui/react/macro';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { returnTo } from './return-to.ts';
 
 export function useEnter(): () => void {

@@ -5,7 +5,7 @@ import { setPhone } from '#contract/recovery-phone.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { type FormStore } from '#client/forms/form-store.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { isLogInOld } from './password-form.tsx';
 import { useSetPhone } from './phone-calls.ts';
 

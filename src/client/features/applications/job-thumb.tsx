@@ -1,7 +1,7 @@
 /** A job's small square picture; where the cover is not known, a briefcase. */
 import { briefcaseOutline } from 'ionicons/icons';
 import { coverOf } from '#contract/job-looks.ts';
-import { shownPicture } from '#client/data/data-saver.ts';
+import { shownPicture } from '#client/data/connection.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import './job-thumb.css';
 

@@ -5,7 +5,7 @@ import { withdrawApplication } from '#contract/application-handling.ts';
 import { apply } from '#contract/applications.ts';
 import { isFromThisVisit, queued } from '#client/data/queued-call.ts';
 import { noteSent } from '#client/features/push/asking.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { applicationKeys } from './application-keys.ts';
 import { showApplied, showRefused } from './applying.ts';
 import { showWithdrawn } from './own/withdrawing.ts';

@@ -1,5 +1,5 @@
 /** Loads an application's page while its list is read. */
-import { useCodeAhead } from '#client/data/use-code-ahead.ts';
+import { useCodeAhead } from '#client/data/when-idle.ts';
 
 const load = () => import('./application-screen.tsx');
 

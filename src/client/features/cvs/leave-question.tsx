@@ -1,7 +1,7 @@
 /** Asks once before a page with unsaved changes is left. Knows neither the page nor its changes. */
 import { useLingui } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
-import { backClosesSheet } from '#client/ui/back-closes-sheet.ts';
+import { backClosesSheet } from '#client/ui/sheet.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 

@@ -1,7 +1,7 @@
 /** What goes with the CV: three switches, each kept at once (product 2.27). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
-import { Switch } from '#client/ui/fields/switch.tsx';
+import { Switch } from '#client/ui/fields/checkbox.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { chooseShare, shareable, useShare } from './share-choice.ts';
 import { partNames } from './shared-part-names.ts';

@@ -1,6 +1,6 @@
 /** Stores what is being typed on the device while it differs from what is saved. Knows no fields and no screen. */
 import { useEffect, useRef, useState } from 'react';
-import { onPageHidden } from '#client/data/page-hidden.ts';
+import { onPageHidden } from '#client/data/page-leave.ts';
 import { keepsDrafts, onSessionEnd, readSession } from '#client/data/session.ts';
 import { cvDraft } from './cv-draft.ts';
 import { type CvBase } from './cv-versions.ts';

@@ -10,7 +10,7 @@ import {
 } from 'ionicons/icons';
 import { type MyJob } from '#contract/my-jobs.ts';
 import { coverOf } from '#contract/job-looks.ts';
-import { shownPicture } from '#client/data/data-saver.ts';
+import { shownPicture } from '#client/data/connection.ts';
 import { Badge, StatusBadge } from '#client/ui/badge.tsx';
 import { useDaysLeft } from '#client/language/days-left.ts';
 import { IconButton } from '#client/ui/button.tsx';

@@ -7,7 +7,7 @@ import { ApplyButton } from '#client/features/applications/apply-button.tsx';
 import { CarefulLine } from '#client/features/reports/job-warnings.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { usePayText } from '#client/language/pay-text.ts';
-import { isUnderSsrPage } from '#client/ui/after-first-render.ts';
+import { isUnderSsrPage } from '#client/ui/page-content.tsx';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';

@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { encode } from 'uqr';
 import { type JobDetail } from '#contract/jobs.ts';
-import { keepFiles } from '#client/data/keep-files.ts';
+import { keepFiles } from '#client/data/save-files.ts';
 import { useCompanyName } from '#client/language/company-name.ts';
 import { useDates } from '#client/language/dates.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePayText } from '#client/language/pay-text.ts';
 import { usePlaceText } from '#client/language/place-text.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { productNames } from '#contract/product-names.ts';
 import {
   beginPicture,
@@ -24,8 +24,8 @@ import {
   pictureWidth,
   wrapped,
   write,
-} from '#client/ui/drawn-picture.ts';
-import { qrPath } from '#client/ui/qr-squares.ts';
+} from '#client/ui/draw-picture.ts';
+import { qrPath } from '#client/ui/qr-code.tsx';
 
 /** What the picture says; what is empty is left out. */
 type JobPicture = {

@@ -9,7 +9,7 @@ import { useOutbox } from '#client/data/outbox-query.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { answerQueueKey, sendAnswer } from './message-sending.ts';
 import { PutInCalendar } from './put-in-calendar.tsx';
 import { type Interview } from './thread-entries.ts';

@@ -10,7 +10,7 @@ import { usePayText } from '#client/language/pay-text.ts';
 import { usePlaceText } from '#client/language/place-text.ts';
 import { useRelativeTime } from '#client/language/relative-time.tsx';
 import { useMarkedPhrases } from '#client/ui/marked-phrases.ts';
-import { RichText } from '#client/ui/rich-text.tsx';
+import { RichText } from '#client/ui/rich-text-view.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 
 type Props = { job: QueuedJob; applicants?: number };

@@ -12,7 +12,7 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { today } from '#client/language/dates.ts';
-import { DateField } from '#client/ui/fields/date-field.tsx';
+import { DateField } from '#client/ui/fields/text-field.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { PagedList } from './paged-list.tsx';
 import { filled, type RecordFilter, recordQuery } from './operator-queries.ts';

@@ -4,7 +4,7 @@ import { createOutline, trashOutline } from 'ionicons/icons';
 import { useEffect, useRef, useState } from 'react';
 import { lengths, listItems } from '#contract/limits.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { TextareaField } from '#client/ui/fields/textarea-field.tsx';
+import { TextareaField } from '#client/ui/fields/text-field.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { AddLine } from './add-line.tsx';

@@ -6,7 +6,7 @@ import { type Notify, notifyGroups, type NotifyGroup } from '#contract/notify.ts
 import { type User } from '#contract/sessions.ts';
 import { useIsOnline } from '#client/data/connection.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Switch } from '#client/ui/fields/switch.tsx';
+import { Switch } from '#client/ui/fields/checkbox.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useSetNotify } from './account-queries.ts';
 

@@ -3,7 +3,7 @@ import { linkTelegram } from '#contract/telegram.ts';
 import { call } from '#client/data/api.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { type Language } from '#client/language/languages.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 
 /** False where there is no link to be had, which is said. */
 export async function openTelegram(lang: Language): Promise<boolean> {

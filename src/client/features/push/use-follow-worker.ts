@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { type User } from '#contract/sessions.ts';
 import { type NewsOfPush } from '#contract/worker-messages.ts';
-import { isInNativeShell } from '#client/data/native-detection.ts';
+import { isInNativeShell } from '#client/data/platform.ts';
 
 function followPhone(onArrival: () => void): () => void {
   const following = import('./native-device.ts').then(({ followArrivals }) => followArrivals(onArrival));

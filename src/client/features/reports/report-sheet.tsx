@@ -12,7 +12,7 @@ import { FormField } from '#client/forms/form-field.tsx';
 import { Form, useForm } from '#client/forms/use-form.tsx';
 import { failureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { ReportReasons } from './report-reasons.tsx';
 import { ReportThanks } from './report-thanks.tsx';

@@ -10,8 +10,8 @@ import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { failureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { TextareaField } from '#client/ui/fields/textarea-field.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { TextareaField } from '#client/ui/fields/text-field.tsx';
+import { notify } from '#client/ui/toast.ts';
 import { draftOf, emptyMessage, sendContactMessage } from './contact-sending.ts';
 
 const missing = msg`Please fill in all the required fields.`;

@@ -1,7 +1,7 @@
 /** Offers to install the app (product 13.4): one tap where the browser can do it, two steps in pictures on an iPhone. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addOutline, close, downloadOutline, shareOutline } from 'ionicons/icons';
-import { closeOffer, useMayOffer } from '#client/data/install-asking.ts';
+import { closeOffer, useMayOffer } from '#client/data/install-eligibility.ts';
 import { install, useInstallMethod } from '#client/data/install-offer.ts';
 import { isBorrowed } from '#client/data/session-storage.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';

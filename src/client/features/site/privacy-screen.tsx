@@ -1,6 +1,6 @@
 /** /privacy (product 2.34): what is kept of a person, who sees it, how long, and how to leave. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextLink } from '#client/ui/text-link.tsx';
+import { TextLink } from '#client/ui/button.tsx';
 import { LegalPage } from './legal-page.tsx';
 
 export function PrivacyScreen() {

@@ -1,14 +1,14 @@
-/** One line of text in its frame. */
-import { type InputHTMLAttributes, type Ref } from 'react';
+/** Text fields: plain, for phone numbers, for dates and with several lines. */
+import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import { FieldFrame, type FieldWords, type Option, useFieldWiring } from './field-frame.tsx';
 
 export type TextFieldProps = FieldWords &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> & {
     icon?: string;
-    /** Fixed text before what is typed, read out with the label. */
+    /** Fixed text before the input, announced with the label. */
     prefix?: string;
-    /** Offered while typing; anything else may be typed, too. */
+    /** Options of the datalist; other values are allowed. */
     suggestions?: readonly Option[];
     ref?: Ref<HTMLInputElement>;
   };
@@ -59,4 +59,33 @@ export function TextField({
       </div>
     </FieldFrame>
   );
+}
+
+type TextareaProps = FieldWords &
+  TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
+
+export function TextareaField({ label, error, hint, optional, className, id, ...rest }: TextareaProps) {
+  const wiring = useFieldWiring({ error, hint }, id);
+  const words = { label, error, hint, optional, className };
+  return (
+    <FieldFrame {...words} id={wiring.id}>
+      <div className="kg-box tall">
+        <textarea rows={3} {...rest} {...wiring} />
+      </div>
+    </FieldFrame>
+  );
+}
+
+const countryPrefix = '+855';
+
+/** A Cambodian phone number without its fixed +855. The contract validates it. */
+export function PhoneField(props: Omit<TextFieldProps, 'type' | 'prefix'>) {
+  return (
+    <TextField inputMode="tel" autoComplete="tel-national" {...props} type="tel" prefix={countryPrefix} />
+  );
+}
+
+/** The value is a date as YYYY-MM-DD. */
+export function DateField(props: Omit<TextFieldProps, 'type' | 'prefix'>) {
+  return <TextField {...props} type="date" />;
 }

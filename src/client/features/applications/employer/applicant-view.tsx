@@ -13,7 +13,7 @@ import { type Application } from '#contract/applications.ts';
 import { lengths } from '#contract/limits.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { StatusBadge } from '#client/ui/badge.tsx';
-import { TextareaField } from '#client/ui/fields/textarea-field.tsx';
+import { TextareaField } from '#client/ui/fields/text-field.tsx';
 import { useApplicantName } from '../applicant-name.ts';
 import { ApplicationJob } from '../application-job.tsx';
 import { ApplicationMessage } from '../application-message.tsx';

@@ -10,8 +10,8 @@ import { useField, useForm } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { TextareaField } from '#client/ui/fields/textarea-field.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { TextareaField } from '#client/ui/fields/text-field.tsx';
+import { notify } from '#client/ui/toast.ts';
 import { useDecide } from './use-decide.ts';
 
 type Props = {

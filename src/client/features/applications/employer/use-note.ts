@@ -5,7 +5,7 @@ import { type User } from '#contract/accounts.ts';
 import { markApplication } from '#contract/application-handling.ts';
 import { type Application } from '#contract/applications.ts';
 import { send } from '#client/data/outbox-send.ts';
-import { useOnPageLeave } from '#client/data/use-page-leave.ts';
+import { useOnPageLeave } from '#client/data/page-leave.ts';
 import { noteSavedMs } from '#client/ui/timings.ts';
 import { useApplicantName } from '../applicant-name.ts';
 import { changeApplications } from './application-changes.ts';

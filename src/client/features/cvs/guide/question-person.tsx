@@ -5,7 +5,7 @@ import { useField } from '#client/forms/use-form.tsx';
 import { useOfferedProvinces, useProvinceName } from '#client/language/province-names.ts';
 import { type Province } from '#contract/places.ts';
 import { FieldError } from '#client/ui/fields/field-frame.tsx';
-import { withoutBreaks } from '#client/ui/line-breaks.ts';
+import { withoutBreaks } from '#client/ui/user-text.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import { DaySelects } from './day-selects.tsx';
 import { type QuestionProps } from './question-props.ts';

@@ -1,7 +1,7 @@
 /** Examples in the reader's words, to be shown and to be written into a field. */
 import { type MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { withoutBreaks } from '#client/ui/line-breaks.ts';
+import { withoutBreaks } from '#client/ui/user-text.tsx';
 import { type Trade, trades } from './trades.ts';
 
 /** `value` is what is written, without the marks for line breaks (product 11.5). */

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { documentOutline, imageOutline, qrCodeOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { type Cv } from '#contract/cvs.ts';
-import { keepFiles } from '#client/data/keep-files.ts';
+import { keepFiles } from '#client/data/save-files.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
