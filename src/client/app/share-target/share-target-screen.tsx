@@ -26,7 +26,7 @@ import { ownApplicationsQuery } from '#client/features/applications/application-
 import { threadKey } from '#client/features/messages/thread-queries.ts';
 import { SettingButton, SettingGroup } from '#client/ui/setting-row.tsx';
 import { asDescription, asMessage, type Received, receivedOf } from './shared-content.ts';
-import '../receive./share-target.css';
+import './share-target.css';
 
 const most = 5;
 
