@@ -1,4 +1,4 @@
-/** Renders the pages that the server sends as HTML, with the app's own components (docs/decisions/0008). Built for the server only. */
+/** Renders pages on the server with the app's own components (docs/decisions/0008). */
 import './data/zod-config.ts';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -43,7 +43,7 @@ const routeTree = root.addChildren([
   createRoute({ ...under, path: '/company/$id', component: CompanyScreen }),
 ]);
 
-/** React asks for every picture before the page once more; browsers find them by themselves. */
+/** React adds preload links for all pictures, which browsers find by themselves. */
 const pictureLinks = /^(?:<link rel="preload"[^>]*>)+/;
 
 export const createRenderer: CreateRenderer = ({ clean }) => {
@@ -55,13 +55,13 @@ export const createRenderer: CreateRenderer = ({ clean }) => {
     };
     const router = createRouter({
       routeTree,
-      // With the language, as links would lead here: otherwise the router redirects to that address.
+      // Includes the language like all links; otherwise the router redirects to the URL that does.
       history: createMemoryHistory({
         initialEntries: [asked ? `${path}?${languageParameter}=${asked}` : path],
       }),
       rewrite: { output: ({ url }) => withLanguage(url) },
     });
-    // Nothing goes stale while it is drawn, and no timer outlives the page.
+    // Nothing becomes stale during rendering, and no timer outlives the page.
     const queryClient = new QueryClient({
       defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } },
     });

@@ -14,7 +14,7 @@ const message = {
 };
 
 describe('notificationOf', () => {
-  it('shows what the server worded, in its language, once an application', () => {
+  it('shows the texts of the server in their language, with one tag per application', () => {
     const { title, options } = notificationOf(JSON.stringify(message));
     expect(title).toBe('Karngea');
     expect(options).toMatchObject({
@@ -30,7 +30,7 @@ describe('notificationOf', () => {
   });
 
   it.each([undefined, '', 'hello', '[1', 'null', '[]', '{}', '"text"', '{"title":7,"url":{},"open":[]}'])(
-    'tells that there is something where it was sent %s',
+    'still shows a notification for the payload %s',
     (payload) => {
       expect(notificationOf(payload)).toMatchObject({
         title: 'Karngea',
@@ -42,7 +42,7 @@ describe('notificationOf', () => {
 
 describe('pathOf', () => {
   it.each(['https://example.com/', '//example.com', '/\\example.com', 'jobs', 7, undefined])(
-    'leads to the notices instead of %s',
+    'is the list of notices for %s',
     (url) => {
       expect(pathOf(url)).toBe('/notices');
     },

@@ -1,7 +1,7 @@
-/** What a push shows (product 7.23). The server has worded it; what cannot be read is still told that there is something. */
+/** Converts a push message to a notification (product 7.23). An unreadable message still shows a notification. */
 import { type PushMessage } from '#contract/push.ts';
 
-/** `actions` and `renotify` are Chromium's and not in the standard library's types. */
+/** `actions` and `renotify` exist only in Chromium and are missing from the standard library's types. */
 type Shown = NotificationOptions & {
   readonly actions?: readonly { readonly action: string; readonly title: string }[];
   readonly renotify?: boolean;
@@ -10,10 +10,10 @@ export type PushNotification = { readonly title: string; readonly options: Shown
 
 const site = 'Karngea';
 export const laterAction = 'later';
-/** Where everything can be found. */
+/** The list of all notices. */
 export const noticesPath = '/notices';
 
-/** An address of this site, whatever came: a push leads nowhere else. */
+/** A path on this site: a push can't lead to another one. */
 export const pathOf = (url: unknown): string =>
   typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : noticesPath;
 
@@ -28,7 +28,7 @@ function read(payload: string | undefined): Partial<Record<keyof PushMessage, un
   }
 }
 
-/** Of what was sent; with nothing, only the site's name. */
+/** Without a payload, it has only the site's name. */
 export function notificationOf(payload?: string): PushNotification {
   const message = read(payload);
   const actions = [
@@ -40,7 +40,7 @@ export function notificationOf(payload?: string): PushNotification {
     title: textOf(message.title) || site,
     options: {
       body: textOf(message.body),
-      // One that is shown for the same application is replaced, and the person is told again.
+      // Replaces a notification of the same application, and alerts again.
       tag: textOf(message.tag) || 'notice',
       renotify: true,
       icon: '/icons/icon-192.png',

@@ -1,6 +1,6 @@
-/** The pages about the site itself, and the doors to it (product 2.1). */
+/** Routes of the site's own pages, log-in, registration and recovery (product 2.1). */
 import { createRoute } from '@tanstack/react-router';
-import { leaveLogin, leaveRecover, leaveRegister } from './guards.ts';
+import { redirectFromLogin, redirectFromRecover, redirectFromRegister } from './guards.ts';
 import { fullscreen, screen, under } from './root-route.ts';
 
 export const about = createRoute({
@@ -20,7 +20,7 @@ export const terms = createRoute({
   staticData: { noTab: true },
   component: screen(() => import('#client/features/site/terms-screen.tsx'), 'TermsScreen'),
 });
-/** A message that was refused, to be put right: its key in the outbox. */
+/** `again` is the outbox key of a refused message to edit. */
 const messageToEdit = (search: Record<string, unknown>): { again?: string } =>
   typeof search.again === 'string' ? { again: search.again } : {};
 
@@ -39,7 +39,7 @@ export const login = createRoute({
   path: '/login',
   staticData: { tab: 'login' },
   validateSearch: returnTo,
-  beforeLoad: leaveLogin,
+  beforeLoad: redirectFromLogin,
   component: screen(() => import('#client/features/accounts/login-screen.tsx'), 'LoginScreen'),
 });
 export const register = createRoute({
@@ -47,14 +47,14 @@ export const register = createRoute({
   path: '/register',
   staticData: { tab: 'login' },
   validateSearch: returnTo,
-  beforeLoad: leaveRegister,
+  beforeLoad: redirectFromRegister,
   component: screen(() => import('#client/features/accounts/register-screen.tsx'), 'RegisterScreen'),
 });
 export const recover = createRoute({
   ...under,
   path: '/recover',
-  // Whoever is back in goes on in the settings.
+  // After recovery the user continues in the settings.
   staticData: { ...fullscreen.staticData, tab: 'me' },
-  beforeLoad: leaveRecover,
+  beforeLoad: redirectFromRecover,
   component: screen(() => import('#client/features/accounts/recover-screen.tsx'), 'RecoverScreen'),
 });

@@ -1,11 +1,11 @@
-/** Sends a picture and tells how much of it is sent, which `fetch` cannot. */
+/** Downloads files with the user's token and uploads pictures. */
 import * as z from 'zod/mini';
 import { type Endpoint, type Reply } from '#contract/endpoint.ts';
 import { addressOf, isSuccess } from '#transport/send-call.ts';
 import { ApiFailure, failureOf } from './api-failure.ts';
 import { endSession, readSession } from './session.ts';
 
-/** Throws ApiFailure, as `call` does. */
+/** Downloads a file that needs the token, which a link can't send. Throws ApiFailure, like `call`. */
 export async function fetchFile(path: `/${string}`, query: Readonly<Record<string, string>>): Promise<Blob> {
   const headers = { authorization: `BEARER ${readSession()?.token ?? ''}` };
   try {
@@ -27,11 +27,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** Throws ApiFailure, as `call` does. */
+/** Uploads a picture by XMLHttpRequest: `fetch` has no upload progress (0 to 1). Throws ApiFailure, like `call`. */
 export async function sendPicture<const E extends Endpoint & { readonly picture: true }>(
   endpoint: E,
   picture: Blob,
-  onProgress: (share: number) => void,
+  onProgress: (progress: number) => void,
 ): Promise<Reply<E>> {
   const token = readSession()?.token;
   const request = new XMLHttpRequest();
@@ -43,7 +43,7 @@ export async function sendPicture<const E extends Endpoint & { readonly picture:
   await new Promise<void>((resolve, reject) => {
     request.onload = () => resolve();
     request.onerror = () => reject(new ApiFailure('offline', 0, 'The picture could not be sent.'));
-    request.ontimeout = () => reject(new ApiFailure('timeout', 0, 'Nobody answered in time.'));
+    request.ontimeout = () => reject(new ApiFailure('timeout', 0, 'No response in time.'));
     request.send(picture);
   });
   const body = parse(request.responseText);

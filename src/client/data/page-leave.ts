@@ -1,6 +1,18 @@
+/** The last moment to save or send something before a page is left. */
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls when the page is hidden or left, and when the component is removed. */
+/** Calls back when the page is hidden or left: phones may kill a hidden page without further events. */
+export function onPageHidden(callback: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  window.addEventListener('pagehide', () => callback(), { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && callback(), {
+    signal,
+  });
+  return () => controller.abort();
+}
+
+/** Calls back when the page is hidden or left, and when the component unmounts. */
 export function useOnPageLeave(callback: () => void): void {
   const onLeave = useEffectEvent(callback);
   useEffect(() => {
@@ -10,15 +22,4 @@ export function useOnPageLeave(callback: () => void): void {
       onLeave();
     };
   }, []);
-}
-
-/** Calls when the page is hidden or left: the last moment to save or send something, as phones end hidden pages silently. */
-export function onPageHidden(callback: () => void): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  window.addEventListener('pagehide', () => callback(), { signal });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && callback(), {
-    signal,
-  });
-  return () => stop.abort();
 }

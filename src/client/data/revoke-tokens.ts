@@ -1,4 +1,4 @@
-/** Tokens of people who signed out while nobody answered: revoked as soon as somebody does, and stored for nothing else (product 4.3). */
+/** Revokes the tokens of users who signed out, retrying until the server answers (product 4.3). */
 import * as z from 'zod/mini';
 import { logOut } from '#contract/sessions.ts';
 import { failureIn, sendCall } from '#transport/send-call.ts';
@@ -6,10 +6,10 @@ import { type Kind, readStored, removeStored, writeStored } from './device-stora
 import { revokingKey } from './session-storage.ts';
 
 const tokenList = z.array(z.string());
-const mostTokens = 20;
-const pauseMs = { first: 1_000, longest: 60_000 };
+const maxTokens = 20;
+const pauseMs = { first: 1_000, max: 60_000 };
 
-/** Those of this page, also where nothing can be stored. */
+/** The tokens of this page, in case storage fails. */
 let waiting: readonly string[] = [];
 let tries = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,10 +21,10 @@ const all = (): Set<string> => new Set([...waiting, ...storedIn('local'), ...sto
 
 function store(kind: Kind, tokens: readonly string[]): void {
   if (tokens.length === 0) removeStored(kind, revokingKey);
-  else writeStored(kind, revokingKey, tokens.slice(-mostTokens));
+  else writeStored(kind, revokingKey, tokens.slice(-maxTokens));
 }
 
-function forget(token: string): void {
+function removeToken(token: string): void {
   waiting = waiting.filter((other) => other !== token);
   for (const kind of ['local', 'session'] as const)
     if (storedIn(kind).includes(token))
@@ -34,7 +34,7 @@ function forget(token: string): void {
       );
 }
 
-/** Only our server's own word counts: a café's log-in page answers, too. */
+/** Only our server's answer counts: a captive portal answers, too. */
 async function isRevoked(token: string): Promise<boolean> {
   const answer = await sendCall(logOut, {}, { token });
   if (answer.kind === 'none') return false;
@@ -43,17 +43,17 @@ async function isRevoked(token: string): Promise<boolean> {
 
 async function revokeAll(): Promise<void> {
   clearTimeout(timer);
-  for (const token of all()) if (await isRevoked(token)) forget(token);
+  for (const token of all()) if (await isRevoked(token)) removeToken(token);
   if (all().size === 0) return void (tries = 0);
-  timer = setTimeout(tryNow, Math.min(pauseMs.longest, pauseMs.first * 2 ** tries));
+  timer = setTimeout(revokeNow, Math.min(pauseMs.max, pauseMs.first * 2 ** tries));
   tries += 1;
 }
 
-function tryNow(): void {
+function revokeNow(): void {
   if (all().size > 0) running ??= revokeAll().finally(() => (running = undefined));
 }
 
-/** Revokes a token in passing, and does not rest before it is: a remembered one also after the next start. */
+/** Revokes a token in the background, retrying until it is done; that of a remembered user also after a restart. */
 export function revoke(token: string, isRemembered: boolean): void {
   waiting = [...waiting, token];
   const kind = isRemembered ? 'local' : 'session';
@@ -61,15 +61,15 @@ export function revoke(token: string, isRemembered: boolean): void {
   startRevoking();
 }
 
-/** Goes on with what waits, also what the last visit left, for the life of the page. */
+/** Revokes all waiting tokens, including those of earlier visits, for the life of the page. */
 export function startRevoking(): void {
-  tryNow();
+  revokeNow();
   if (isListening) return;
   isListening = true;
-  const again = () => {
+  const retry = () => {
     tries = 0;
-    tryNow();
+    revokeNow();
   };
-  window.addEventListener('online', again);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again());
+  window.addEventListener('online', retry);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retry());
 }

@@ -1,4 +1,4 @@
-/** Imported before any schema is made: zod would try `eval` to compile it, which the page's policy refuses and reports. */
+/** Import it before any schema is created: zod would try `eval`, which the page's policy blocks and reports. */
 import * as z from 'zod/mini';
 
 z.config({ jitless: true });

@@ -1,9 +1,9 @@
-/** The shell's tabs and where each begins. */
+/** The shell's tabs and their root pages. */
 
-/** Tab name to its root page; the first is the home of pages that belong nowhere else. */
+/** Maps tab names to root pages. Pages that belong to no tab go to the first one. */
 export type Tabs = Record<string, { href: string }>;
 
-/** The pathname of a tab's root page; '/' for a name that is no tab. */
+/** The pathname of a tab's root page; '/' for an unknown tab. */
 export function rootPathname(tabs: Tabs, tab: string): string {
   return (tabs[tab]?.href ?? '/').split(/[?#]/, 1)[0] ?? '/';
 }
@@ -13,7 +13,7 @@ export function tabRootedAt(tabs: Tabs, pathname: string): string | undefined {
   return Object.keys(tabs).find((tab) => rootPathname(tabs, tab) === pathname);
 }
 
-/** Throws when there is no tab at all: a shell needs one. */
+/** Throws if there are no tabs. */
 export function firstTab(tabs: Tabs): string {
   const [first] = Object.keys(tabs);
   if (first === undefined) throw new Error('A shell needs at least one tab.');

@@ -1,4 +1,4 @@
-/** What pictures that people keep or pass on have in common: size, colours, fonts, head and lines, in the light theme. */
+/** Draws PNG pictures that people save or share: shared sizes, colours, fonts and header, always in the light theme. */
 import { linesOf } from './text-lines.ts';
 
 export type Pen = CanvasRenderingContext2D;
@@ -18,25 +18,25 @@ export const pictureColours = {
 const head = 136;
 const thread = 12;
 const hem = 3 * thread;
-/** Where what stands under the head begins. */
+/** The y coordinate below the header. */
 export const pictureTop = head + hem + 44;
 
 export const fontOf = (weight: number, pixels: number, family: string): string =>
   [weight, `${pixels}px`, family].join(' ');
 
-/** The page's own fonts, which know both scripts. */
+/** The page's fonts, which cover both scripts. */
 export function pageFonts(): { readonly text: string; readonly head: string } {
   const style = getComputedStyle(document.documentElement);
   return { text: style.getPropertyValue('--kg-font'), head: style.getPropertyValue('--kg-font-head') };
 }
 
-/** The lines of a text as wide as the picture allows. */
-export function wrapped(pen: Pen, text: string, font: string): readonly string[] {
+/** Breaks a text into lines that fit between the margins. */
+export function wrapText(pen: Pen, text: string, font: string): readonly string[] {
   pen.font = font;
   return linesOf(text, pictureInside, (part) => pen.measureText(part).width);
 }
 
-/** Writes lines below each other. */
+/** Draws lines from `top` downwards. */
 export function write(pen: Pen, lines: readonly string[], text: DrawnText, top: number): void {
   const { colour, height } = text;
   pen.font = text.font;
@@ -44,8 +44,8 @@ export function write(pen: Pen, lines: readonly string[], text: DrawnText, top: 
   lines.forEach((line, at) => pen.fillText(line, pictureMargin, top + (at + 0.5) * height));
 }
 
-/** A sheet of paper of this height. A canvas forgets how it wrote when its size changes. */
-export function beginPicture(pen: Pen, height: number): void {
+/** Clears the canvas to white at this height. Resizing a canvas resets its text settings. */
+export function startPicture(pen: Pen, height: number): void {
   pen.canvas.width = pictureWidth;
   pen.canvas.height = height;
   pen.textBaseline = 'middle';
@@ -53,7 +53,7 @@ export function beginPicture(pen: Pen, height: number): void {
   pen.fillRect(0, 0, pictureWidth, height);
 }
 
-/** The brand's knot and a title on plum, and its hem below. */
+/** Draws the logo and a title on plum, and the hem below. */
 export function drawHead(pen: Pen, title: string): void {
   pen.fillStyle = pictureColours.plum;
   pen.fillRect(0, 0, pictureWidth, head + hem);
@@ -78,6 +78,6 @@ export function drawHead(pen: Pen, title: string): void {
   pen.globalAlpha = 1;
 }
 
-/** Null where the browser does not give it. */
-export const pictureOf = (pen: Pen): Promise<Blob | null> =>
+/** Null if the browser can't encode it. */
+export const pictureToPng = (pen: Pen): Promise<Blob | null> =>
   new Promise((resolve) => pen.canvas.toBlob(resolve, 'image/png'));

@@ -1,7 +1,7 @@
-/** A QR code, dark on white in both themes, with room around it. */
+/** A QR code, dark on white in both themes, with a quiet zone. */
 import { encode } from 'uqr';
 
-/** The dark squares of a QR code as one path of a drawing whose units are squares. */
+/** SVG path data of the dark modules, one unit each. */
 export const qrPath = (squares: readonly (readonly boolean[])[]): string =>
   squares.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('');
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What stands in the place of formatted text until its cleaner has arrived, or where it never does. */
+/** What is shown until the sanitiser is loaded, or if it can't be loaded. */
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import * as rules from '#contract/rich-text.ts';
@@ -7,7 +7,7 @@ import { RichText } from './rich-text-view.tsx';
 
 afterEach(cleanup);
 
-test('the words are there at once, without markup and with the signs that it writes in its own way', () => {
+test('the text shows at once, without tags and with decoded entities', () => {
   const { container } = render(
     <RichText markup={'<p>R&amp;D, 2&nbsp;years</p><p>1 &lt; 2</p>'} rules={rules} />,
   );
@@ -17,7 +17,7 @@ test('the words are there at once, without markup and with the signs that it wri
   ]);
 });
 
-test('a text that is no markup is shown as it is', () => {
+test('plain text is shown as it is', () => {
   const { container } = render(<RichText markup={'Cook &amp; wait\n\nខ្ញុំ'} rules={rules} />);
   expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
     'Cook &amp; wait',

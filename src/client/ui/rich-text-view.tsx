@@ -1,21 +1,20 @@
-/** Shows markup that a person wrote, cleaned by the given rules; a description without markup costs no library. */
+/** Shows markup that a user wrote, sanitised by the given rules. The sanitiser loads only if there is markup. */
 import { use, useEffect, useMemo, useState } from 'react';
 import { type MarkupRules } from './clean-markup.ts';
-import { Marking } from './user-text.tsx';
-import { UserText } from './user-text.tsx';
+import { MarksContext, UserText } from './user-text.tsx';
 import './rich-text-view.css';
 
 type Props = { markup: string; rules: MarkupRules };
 type Cleaner = (markup: string, rules: MarkupRules) => string;
 
-const paragraphs = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '');
+const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '');
 
-/** `busy`: what stands here is about to be replaced. */
+/** `busy`: the sanitised markup is about to replace it. */
 function PlainText({ text, busy }: { text: string; busy?: boolean }) {
   return (
     <div className="kg-rich-text" aria-busy={busy}>
-      {paragraphs(text).map((line, place) => (
-        <UserText as="p" key={place}>
+      {paragraphsOf(text).map((line, index) => (
+        <UserText as="p" key={index}>
           {line}
         </UserText>
       ))}
@@ -23,28 +22,28 @@ function PlainText({ text, busy }: { text: string; busy?: boolean }) {
   );
 }
 
-/** Until the cleaner has arrived, the words without their markup keep the place. A parsed document runs and loads nothing. */
-const wordsOf = (markup: string): string =>
+/** The text without tags, shown until the sanitiser is loaded. DOMParser runs no scripts and loads nothing. */
+const plainTextOf = (markup: string): string =>
   new DOMParser().parseFromString(markup.replace(/<[^<>]*>/g, '\n'), 'text/html').body.textContent;
 
-/** Once it is here, markup is clean in its first frame and nothing moves. */
-let arrived: Cleaner | undefined;
-/** For the server, which has no document to clean in: its own cleaner. */
-export const setCleaner = (cleaner: Cleaner): void => void (arrived = cleaner);
+/** Set once it is loaded: from then on markup is sanitised in the first frame. */
+let loaded: Cleaner | undefined;
+/** Sets the server's own cleaner, which needs no document. */
+export const setCleaner = (cleaner: Cleaner): void => void (loaded = cleaner);
 
-function useCleaner(): Cleaner | 'coming' | 'missing' {
-  const [cleaner, setCleaner] = useState<Cleaner | 'coming' | 'missing'>(() => arrived ?? 'coming');
+function useCleaner(): Cleaner | 'loading' | 'missing' {
+  const [cleaner, setCleaner] = useState<Cleaner | 'loading' | 'missing'>(() => loaded ?? 'loading');
   useEffect(() => {
-    if (arrived) return undefined;
-    let current = true;
-    const arrive = async () => {
-      arrived = (await import('./clean-markup.ts')).cleanMarkup;
-      if (current) setCleaner(() => arrived ?? 'missing');
+    if (loaded) return undefined;
+    let isCurrent = true;
+    const load = async () => {
+      loaded = (await import('./clean-markup.ts')).cleanMarkup;
+      if (isCurrent) setCleaner(() => loaded ?? 'missing');
     };
-    // Offline and never loaded: the words stay as they stand.
-    arrive().catch(() => current && setCleaner('missing'));
+    // Offline and not cached: the plain text stays.
+    load().catch(() => isCurrent && setCleaner('missing'));
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, []);
   return cleaner;
@@ -52,14 +51,17 @@ function useCleaner(): Cleaner | 'coming' | 'missing' {
 
 function CleanMarkup({ markup, rules }: Props) {
   const cleaner = useCleaner();
-  const mark = use(Marking)?.markup;
+  const highlight = use(MarksContext)?.markup;
   const clean = useMemo(
     () => (typeof cleaner === 'string' ? undefined : cleaner(markup, rules)),
     [cleaner, markup, rules],
   );
-  const drawn = useMemo(() => (clean === undefined ? undefined : (mark?.(clean) ?? clean)), [clean, mark]);
-  if (drawn === undefined) return <PlainText text={wordsOf(markup)} busy={cleaner === 'coming'} />;
-  return <div className="kg-rich-text kg-user-text" dangerouslySetInnerHTML={{ __html: drawn }} />;
+  const html = useMemo(
+    () => (clean === undefined ? undefined : (highlight?.(clean) ?? clean)),
+    [clean, highlight],
+  );
+  if (html === undefined) return <PlainText text={plainTextOf(markup)} busy={cleaner === 'loading'} />;
+  return <div className="kg-rich-text kg-user-text" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 export function RichText({ markup, rules }: Props) {

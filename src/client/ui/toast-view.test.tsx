@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-/** How long a message stands, who is told, and what keeps it there. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeNotice, notify } from './toast.ts';
-import { NoticesView } from './toast-view.tsx';
+import { closeToast, notify } from './toast.ts';
+import { ToastView } from './toast-view.tsx';
 
-/** Without the stylesheet a popover that is not open counts as hidden. */
+/** jsdom treats a popover that is not open as hidden. */
 const shown = { hidden: true };
 
 beforeEach(() => {
@@ -15,21 +14,21 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   render(
     <I18nProvider i18n={i18n}>
-      <NoticesView />
+      <ToastView />
     </I18nProvider>,
   );
 });
 afterEach(() => {
   act(() => {
-    closeNotice();
+    closeToast();
   });
   cleanup();
   vi.useRealTimers();
 });
 
-const say = (...notice: Parameters<typeof notify>): void =>
+const show = (...toast: Parameters<typeof notify>): void =>
   act(() => {
-    notify(...notice);
+    notify(...toast);
   });
 const wait = (ms: number): void =>
   act(() => {
@@ -41,8 +40,8 @@ const hidePage = (hidden: boolean): void =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('a message goes by itself after six seconds', () => {
-  say('blue', 'Hello');
+test('a toast closes after six seconds', () => {
+  show('blue', 'Hello');
   wait(5_999);
   expect(screen.queryByText('Hello')).not.toBeNull();
   wait(1);
@@ -50,25 +49,25 @@ test('a message goes by itself after six seconds', () => {
 });
 
 test('red is an alert, blue and green are a status', () => {
-  say('red', 'Wrong');
+  show('red', 'Wrong');
   expect(screen.getByRole('alert', shown).textContent).toContain('Wrong');
   expect(screen.getByRole('status', shown).textContent).toBe('');
-  say('green', 'Done');
+  show('green', 'Done');
   expect(screen.getByRole('status', shown).textContent).toContain('Done');
   expect(screen.getByRole('alert', shown).textContent).toBe('');
 });
 
-test('the newest message takes the place of the older one, and has its own six seconds', () => {
-  say('blue', 'First');
+test('a new toast replaces the old one and has its own six seconds', () => {
+  show('blue', 'First');
   wait(4_000);
-  say('green', 'Second');
+  show('green', 'Second');
   expect(screen.queryByText('First')).toBeNull();
   wait(5_999);
   expect(screen.queryByText('Second')).not.toBeNull();
 });
 
-test('the clock stands still under the pointer and goes on from where it was', () => {
-  say('blue', 'Read me');
+test('the timer pauses while hovered, then continues', () => {
+  show('blue', 'Read me');
   wait(4_000);
   const box = screen.getByText('Read me');
   fireEvent.mouseEnter(box.parentElement ?? box);
@@ -81,8 +80,8 @@ test('the clock stands still under the pointer and goes on from where it was', (
   expect(screen.queryByText('Read me')).toBeNull();
 });
 
-test('the clock stands still while the page is hidden', () => {
-  say('blue', 'Later');
+test('the timer pauses while the page is hidden', () => {
+  show('blue', 'Later');
   hidePage(true);
   wait(60_000);
   expect(screen.queryByText('Later')).not.toBeNull();
@@ -91,10 +90,10 @@ test('the clock stands still while the page is hidden', () => {
   expect(screen.queryByText('Later')).toBeNull();
 });
 
-test('closing it gives the focus back to where it came from', () => {
+test('closing it restores the focus', () => {
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
-  say('red', 'Wrong');
+  show('red', 'Wrong');
   const close = screen.getByRole('button', { name: 'Close', ...shown });
   close.focus();
   fireEvent.click(close);
@@ -102,11 +101,11 @@ test('closing it gives the focus back to where it came from', () => {
   field.remove();
 });
 
-test('the close button and a swipe upwards take it away', () => {
-  say('red', 'Wrong');
+test('the close button and a swipe upwards close it', () => {
+  show('red', 'Wrong');
   fireEvent.click(screen.getByRole('button', { name: 'Close', ...shown }));
   expect(screen.queryByText('Wrong')).toBeNull();
-  say('red', 'Again');
+  show('red', 'Again');
   const box = screen.getByText('Again');
   fireEvent.pointerDown(box, { clientY: 40 });
   fireEvent.pointerMove(box, { clientY: 10 });

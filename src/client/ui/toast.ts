@@ -1,25 +1,25 @@
-/** The one message at the top of the screen: who says it, and until when. Knows no looks and no words of its own. */
+/** The state of the toast: one message at the top of the screen at a time. */
 import { type MessageDescriptor } from '@lingui/core';
 import { create } from 'zustand';
 
 /** Blue informs, green confirms, red reports a failure. */
-type NoticeTone = 'blue' | 'green' | 'red';
+type ToastTone = 'blue' | 'green' | 'red';
 
-export type Notice = {
+export type Toast = {
   readonly key: number;
-  readonly tone: NoticeTone;
+  readonly tone: ToastTone;
   readonly text: string | MessageDescriptor;
 };
 
-const useNoticeState = create<{ shown?: Notice | undefined }>(() => ({}));
+const useToastState = create<{ shown?: Toast | undefined }>(() => ({}));
 let count = 0;
 
-/** Shows a message in place of the one that stands there; descriptors are translated where they are shown. */
-export function notify(tone: NoticeTone, text: string | MessageDescriptor): void {
+/** Shows a toast, replacing the current one. Descriptors are translated when rendered. */
+export function notify(tone: ToastTone, text: string | MessageDescriptor): void {
   count += 1;
-  useNoticeState.setState({ shown: { key: count, tone, text } });
+  useToastState.setState({ shown: { key: count, tone, text } });
 }
 
-export const closeNotice = (): void => useNoticeState.setState({ shown: undefined });
+export const closeToast = (): void => useToastState.setState({ shown: undefined });
 
-export const useNotice = (): Notice | undefined => useNoticeState(({ shown }) => shown);
+export const useToast = (): Toast | undefined => useToastState(({ shown }) => shown);

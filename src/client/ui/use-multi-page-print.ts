@@ -1,14 +1,14 @@
-/** Prints a screen on as many sheets as it needs: Ionic's tabs clip a page to one. */
+/** Lets a screen print on several pages: Ionic's tabs clip it to one. */
 import { useEffect } from 'react';
 
-/** In a shadow tree, which the app's own style sheets do not reach. */
+/** For Ionic's shadow tree, which the app's stylesheets don't reach. */
 // eslint-disable-next-line lingui/no-unlocalized-strings -- style, not a text
 const printStyles = '@media print { .tabs-inner { contain: none } }';
 
 export function useMultiPagePrint(): void {
   useEffect(() => {
     const tree = document.querySelector('ion-tabs')?.shadowRoot;
-    // Safari below 16.4 cannot add a style sheet, and prints one page.
+    // Safari before 16.4 has no adoptedStyleSheets and prints one page.
     if (!tree || !('adoptedStyleSheets' in tree)) return undefined;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(printStyles);

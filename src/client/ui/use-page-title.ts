@@ -5,7 +5,7 @@ import { useShellLinks } from './shell-links.ts';
 
 const site = 'Karngea';
 
-/** Without a title, the site's name alone. Hidden pages leave the title to the shown one. */
+/** Without a title, only the site's name. Hidden pages don't set it. */
 export function usePageTitle(title?: string): void {
   const { usePageIsActive } = useShellLinks();
   const active = usePageIsActive();

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-/** Who is asked at the first visit (product 2.55). */
 import { beforeEach, expect, test } from 'vitest';
 import { mayAsk } from './ask-at-first-visit.ts';
 
@@ -30,7 +29,7 @@ test.each(['wishes', 'lang', 'theme', 'user', 'dataSaver', 'searches:guest'])(
   },
 );
 
-test('not of who came before, or has saved or applied', () => {
+test('not at a later visit, nor after a save or an application', () => {
   install(2);
   expect(mayAsk(home)).toBe(false);
   install(1, true);
@@ -42,7 +41,7 @@ test('not where the device stores nothing', () => {
   expect(mayAsk(home)).toBe(false);
 });
 
-test('not of who types, or has something open', () => {
+test('not while the user types or a dialog is open', () => {
   document.querySelector('input')?.focus();
   expect(mayAsk(home)).toBe(false);
   document.body.innerHTML = '<dialog open></dialog>';

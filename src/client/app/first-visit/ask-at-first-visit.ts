@@ -1,45 +1,44 @@
-/** Asks whoever comes for the first time what they look for (product 2.55), once; what it needs is loaded only then. */
+/** Asks first-time visitors once what they are looking for (product 2.55). The sheet is loaded only then. */
 import * as z from 'zod/mini';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { withTexts } from '#client/language/activate.ts';
 import { storePreferences } from '#client/features/jobs/job-preferences.ts';
 import { readStored, storedKeys } from '#client/data/device-storage.ts';
-import { askingKey } from '#client/data/install-eligibility.ts';
+import { installKey } from '#client/data/install-eligibility.ts';
 import { isSearch, searchTermsOf } from '#client/features/jobs/search-terms.ts';
 
-/** Stored by who was asked, chose something, or is logged in. */
-const answers = ['wishes', 'lang', 'theme', 'user', 'dataSaver', 'passkeyAsked', 'searches:guest'];
+/** Storage keys of anyone who was asked before, chose something, or is logged in. */
+const knownUserKeys = ['wishes', 'lang', 'theme', 'user', 'dataSaver', 'passkeyAsked', 'searches:guest'];
 const visit = z.object({ visits: z.number(), isUsed: z.boolean() });
 
 const isFirstVisit = (): boolean => {
-  const known = readStored('local', askingKey, visit);
-  // Where nothing is stored people would be asked each time.
+  const known = readStored('local', installKey, visit);
+  // Without storage, people would be asked at every visit.
   return known !== undefined && known.visits <= 1 && !known.isUsed;
 };
 
-const hasAnswered = (): boolean =>
-  [...storedKeys('local'), ...storedKeys('session')].some((key) => answers.includes(key));
+const isKnownUser = (): boolean =>
+  [...storedKeys('local'), ...storedKeys('session')].some((key) => knownUserKeys.includes(key));
 
-type Place = { readonly pathname: string; readonly search: Readonly<Record<string, unknown>> };
+type Location = { readonly pathname: string; readonly search: Readonly<Record<string, unknown>> };
 
-/** Where people begin who came for no certain job or list. */
-const isStart = ({ pathname, search }: Place): boolean =>
+/** Whether this is a start page, not a certain job or search. */
+const isStart = ({ pathname, search }: Location): boolean =>
   pathname === '/' || (pathname === '/jobs' && !isSearch(searchTermsOf(search)));
 
-/** Whoever does something by now does not want to be asked. */
+/** Users who are already doing something are not interrupted. */
 const isBusy = (): boolean =>
   document.querySelector('dialog[open]') !== null ||
   document.activeElement?.matches('input, select, textarea') === true;
 
-/** Who is asked at the first visit (product 2.55): nobody who has used the app on this phone, chosen anything, or come for something else. */
-export const mayAsk = (place: Place): boolean =>
-  isFirstVisit() && !hasAnswered() && isStart(place) && !isBusy();
+export const mayAsk = (location: Location): boolean =>
+  isFirstVisit() && !isKnownUser() && isStart(location) && !isBusy();
 
-/** To be called when the first page is calm. */
+/** Call it once the first page is idle. */
 export async function askAtFirstVisit(shell: ShellController): Promise<void> {
-  const isWanted = () => mayAsk(shell.router.state.location);
-  if (!isWanted()) return;
-  const { openFirstVisit } = await withTexts(() => import('./first-visit-sheet.tsx'));
-  // Before it is seen: whoever closes the app instead of answering has been asked, too.
-  if (isWanted() && storePreferences({})) openFirstVisit(shell);
+  const shouldAsk = () => mayAsk(shell.router.state.location);
+  if (!shouldAsk()) return;
+  const { openFirstVisitSheet } = await withTexts(() => import('./first-visit-sheet.tsx'));
+  // Stored before the sheet opens: users who close the app instead of answering are not asked again.
+  if (shouldAsk() && storePreferences({})) openFirstVisitSheet(shell);
 }

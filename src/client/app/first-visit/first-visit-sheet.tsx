@@ -1,4 +1,4 @@
-/** Puts the questions of the first visit beside the app. */
+/** The questions of the first visit (product 2.55): language, place and work. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { openOverlay } from '#client/app/shell/open-overlay.tsx';
@@ -19,27 +19,26 @@ import { useOfferedProvinces, useProvinceName } from '#client/language/province-
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
-import { passOverSecondTap, useLastPress } from '#client/ui/second-tap.ts';
+import { ignoreSecondTap, useLastPress } from '#client/ui/second-tap.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import './first-visit.css';
 
 const steps = ['language', 'place', 'work'] as const;
 
 type Props = {
-  /** Each answer, as soon as it is given. */
+  /** Called with all answers so far after each one. */
   onAnswer: (preferences: SearchTerms) => void;
-  /** Left before the end. */
+  /** Called if the user closes the sheet before the end. */
   onClose: () => void;
   onDone: (preferences: SearchTerms) => void;
 };
 
-/** The questions of the first visit (product 2.55): language, then place and work by a tap each, or not. */
 function FirstVisit({ onAnswer, onClose, onDone }: Props) {
   const { t } = useLingui();
-  const [at, setAt] = useState(0);
+  const [index, setIndex] = useState(0);
   const [preferences, setPreferences] = useState<SearchTerms>({});
-  const step = steps[at];
-  const number = at + 1;
+  const step = steps[index];
+  const number = index + 1;
   const questions = {
     language: t({ message: 'Language', comment: 'The language of the app' }),
     place: t`Where do you look for work?`,
@@ -48,16 +47,16 @@ function FirstVisit({ onAnswer, onClose, onDone }: Props) {
   const question = step && questions[step];
   const answers = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What was tapped is gone, and the next question is to be heard.
-    if (at > 0) answers.current?.focus();
-  }, [at]);
+    // The tapped button is gone; focusing the group also announces the next question.
+    if (index > 0) answers.current?.focus();
+  }, [index]);
   const press = useLastPress();
-  const goOn = (next: SearchTerms) => {
-    // It would answer the next question, which nobody has read.
-    passOverSecondTap(press.current);
+  const answer = (next: SearchTerms) => {
+    // A double tap would also answer the next question.
+    ignoreSecondTap(press.current);
     setPreferences(next);
     onAnswer(next);
-    if (at + 1 < steps.length) setAt(at + 1);
+    if (index + 1 < steps.length) setIndex(index + 1);
     else onDone(next);
   };
   return (
@@ -67,9 +66,9 @@ function FirstVisit({ onAnswer, onClose, onDone }: Props) {
       title={question}
       footer={
         step === 'language' ? (
-          <LanguageNext onNext={() => goOn(preferences)} />
+          <LanguageNext onNext={() => answer(preferences)} />
         ) : (
-          <Button variant="outline" onClick={() => goOn(preferences)}>
+          <Button variant="outline" onClick={() => answer(preferences)}>
             <Trans>Skip</Trans>
           </Button>
         )
@@ -80,14 +79,14 @@ function FirstVisit({ onAnswer, onClose, onDone }: Props) {
           <Trans>Question {number} of 3</Trans>
         </p>
         {step === 'language' && <LanguageAnswers />}
-        {step === 'place' && <PlaceAnswers onChoose={(place) => goOn(withPlace(preferences, place))} />}
-        {step === 'work' && <WorkAnswers onChoose={(work) => goOn(withTerm(preferences, work))} />}
+        {step === 'place' && <PlaceAnswers onChoose={(place) => answer(withPlace(preferences, place))} />}
+        {step === 'work' && <WorkAnswers onChoose={(work) => answer(withTerm(preferences, work))} />}
       </div>
     </Sheet>
   );
 }
 
-/** Each in its own script; the browser's is chosen already. */
+/** Each language in its own script; the browser's is preselected. */
 function LanguageAnswers() {
   const { t } = useLingui();
   const options = (['kh', 'eng'] as const).map((value) => ({
@@ -104,7 +103,7 @@ function LanguageAnswers() {
   );
 }
 
-/** Going on with it chooses it, also where it was the browser's. */
+/** Also stores the preselected language. */
 function LanguageNext({ onNext }: { onNext: () => void }) {
   const language = useLanguage();
   const next = () => {
@@ -118,9 +117,9 @@ function LanguageNext({ onNext }: { onNext: () => void }) {
   );
 }
 
-type Choosing<Chosen> = { onChoose: (chosen: Chosen) => void };
+type AnswersProps<Chosen> = { onChoose: (chosen: Chosen) => void };
 
-function PlaceAnswers({ onChoose }: Choosing<string | undefined>) {
+function PlaceAnswers({ onChoose }: AnswersProps<string | undefined>) {
   const provinceName = useProvinceName();
   return (
     <div className="kg-chips wrap">
@@ -133,7 +132,7 @@ function PlaceAnswers({ onChoose }: Choosing<string | undefined>) {
   );
 }
 
-function WorkAnswers({ onChoose }: Choosing<SearchTerms>) {
+function WorkAnswers({ onChoose }: AnswersProps<SearchTerms>) {
   const label = useOptionLabel();
   const { t } = useLingui();
   const groups = [
@@ -154,7 +153,7 @@ function WorkAnswers({ onChoose }: Choosing<SearchTerms>) {
   ));
 }
 
-export function openFirstVisit(shell: ShellController): void {
+export function openFirstVisitSheet(shell: ShellController): void {
   openOverlay(shell, (close) => (
     <FirstVisit
       onAnswer={storePreferences}

@@ -1,4 +1,4 @@
-/** Links to a person's own pages (product 2.2), as rows; the menus around them differ. */
+/** The rows of the menus: their content, and the links to the user's own pages (product 2.2). */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import {
@@ -16,8 +16,7 @@ import { type AccType, type MemberType } from '#contract/roles.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import './menu-rows.css';
 
-/** What a row of a menu shows: icon, words, and an arrow. */
-export function MenuFace({ icon, children }: { icon: string; children: ReactNode }) {
+export function MenuRowContent({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <>
       <Icon name={icon} size={24} />
@@ -34,39 +33,39 @@ function OwnLinks({ accType, onFollow }: OwnProps) {
   return (
     <>
       <Link to="/myProfile" className="kg-menu-row" onClick={onFollow}>
-        <MenuFace icon={personCircleOutline}>
+        <MenuRowContent icon={personCircleOutline}>
           <Trans>My Profile</Trans>
-        </MenuFace>
+        </MenuRowContent>
       </Link>
       <Link to="/favJobs" className="kg-menu-row" onClick={onFollow}>
-        <MenuFace icon={bookmarkOutline}>
+        <MenuRowContent icon={bookmarkOutline}>
           <Trans>Saved jobs</Trans>
-        </MenuFace>
+        </MenuRowContent>
       </Link>
       {accType === 'employee' ? (
         <>
           <Link to="/alerts" className="kg-menu-row" onClick={onFollow}>
-            <MenuFace icon={notificationsOutline}>
+            <MenuRowContent icon={notificationsOutline}>
               <Trans>Job alerts</Trans>
-            </MenuFace>
+            </MenuRowContent>
           </Link>
           <Link to="/cv" className="kg-menu-row" onClick={onFollow}>
-            <MenuFace icon={documentTextOutline}>
+            <MenuRowContent icon={documentTextOutline}>
               <Trans>My Cv</Trans>
-            </MenuFace>
+            </MenuRowContent>
           </Link>
         </>
       ) : (
         <>
           <Link to="/companies/mine" className="kg-menu-row" onClick={onFollow}>
-            <MenuFace icon={businessOutline}>
+            <MenuRowContent icon={businessOutline}>
               <Trans>My company</Trans>
-            </MenuFace>
+            </MenuRowContent>
           </Link>
           <Link to="/createjob/$step" params={{ step: '1' }} className="kg-menu-row" onClick={onFollow}>
-            <MenuFace icon={addCircleOutline}>
+            <MenuRowContent icon={addCircleOutline}>
               <Trans>Post A Job</Trans>
-            </MenuFace>
+            </MenuRowContent>
           </Link>
         </>
       )}
@@ -74,14 +73,14 @@ function OwnLinks({ accType, onFollow }: OwnProps) {
   );
 }
 
-export function PersonLinks({ accType, onFollow }: Props) {
+export function UserLinks({ accType, onFollow }: Props) {
   return (
     <>
       {accType !== 'operator' && <OwnLinks accType={accType} onFollow={onFollow} />}
       <Link to="/setting" className="kg-menu-row" onClick={onFollow}>
-        <MenuFace icon={settingsOutline}>
+        <MenuRowContent icon={settingsOutline}>
           <Trans>Settings</Trans>
-        </MenuFace>
+        </MenuRowContent>
       </Link>
     </>
   );

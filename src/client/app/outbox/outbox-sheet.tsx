@@ -1,10 +1,10 @@
-/** Everything on this phone that waits to be sent or was refused: what it is, since when, and what can be done. */
+/** The list of items that wait to be sent or were refused. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { bookmark, refreshOutline, trashOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { isCall, isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
 import { canRetry, sendAllNow } from '#client/data/outbox-items.ts';
-import { keepOnDevice, staysInThisTab } from '#client/data/outbox-tab.ts';
+import { storeOnDevice, staysInThisTab } from '#client/data/outbox-tab.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.tsx';
@@ -22,10 +22,9 @@ function Reason({ item }: { item: OutboxItem }) {
   return item.state === 'failed' && i18n._(refusalText(item));
 }
 
-type ReasonProps = { item: OutboxItem; onRetry: (item: OutboxItem) => void; onLeave: () => void };
+type EntryProps = { item: OutboxItem; onRetry: (item: OutboxItem) => void; onLeave: () => void };
 
-/** One item of the outbox: what it is, its age and state, and how to cancel or correct it. */
-function OutboxEntry({ item, onRetry, onLeave }: ReasonProps) {
+function OutboxEntry({ item, onRetry, onLeave }: EntryProps) {
   const { t, i18n } = useLingui();
   const relative = useRelativeTime();
   const declaration = declarationOf(item);
@@ -72,7 +71,7 @@ function OutboxEntry({ item, onRetry, onLeave }: ReasonProps) {
   );
 }
 
-/** Asks a person who is not remembered here whether to store the items on the device. */
+/** Asks a user who is not remembered whether to store the items on the device. */
 function StoreQuestion() {
   const [isAsking, ask] = useState(staysInThisTab);
   if (!isAsking) return null;
@@ -86,7 +85,7 @@ function StoreQuestion() {
           variant="outline"
           small
           onClick={() =>
-            void keepOnDevice().then(
+            void storeOnDevice().then(
               () => ask(false),
               () => undefined,
             )

@@ -1,4 +1,4 @@
-/** Both languages by their own names, as segments. */
+/** Language and theme as segmented controls, for the menu and the operators' settings. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Language, languages } from '#client/language/languages.ts';
@@ -7,26 +7,7 @@ import { useLanguage } from '#client/language/activate.ts';
 import { changeLanguage } from './language-toggle.tsx';
 import { chooseTheme, useThemeChoice } from './theme.ts';
 
-/** Chooses the theme, in the menu: the phone's, light or dark. */
-export function ThemeChoice() {
-  const { t } = useLingui();
-  const options = [
-    { value: 'phone', label: t({ message: 'Phone', context: 'theme', comment: 'As the phone is set' }) },
-    { value: 'light', label: t({ message: 'Light', context: 'theme' }) },
-    { value: 'dark', label: t({ message: 'Dark', context: 'theme' }) },
-  ] as const;
-  return (
-    <Segments
-      legend={t`Theme`}
-      name="theme"
-      options={options}
-      value={useThemeChoice()}
-      onChange={chooseTheme}
-    />
-  );
-}
-
-/** The language among both: the one that was chosen last counts, also while its texts are on their way. */
+/** Value and setter of the language. A new choice shows at once, while its texts are loading. */
 export function useLanguageChoice(): { value: Language; onChange: (language: Language) => void } {
   const language = useLanguage();
   const [chosen, setChosen] = useState<Language>();
@@ -53,6 +34,24 @@ export function LanguageChoice() {
       name="language"
       options={options}
       {...useLanguageChoice()}
+    />
+  );
+}
+
+export function ThemeChoice() {
+  const { t } = useLingui();
+  const options = [
+    { value: 'phone', label: t({ message: 'Phone', context: 'theme', comment: 'As the phone is set' }) },
+    { value: 'light', label: t({ message: 'Light', context: 'theme' }) },
+    { value: 'dark', label: t({ message: 'Dark', context: 'theme' }) },
+  ] as const;
+  return (
+    <Segments
+      legend={t`Theme`}
+      name="theme"
+      options={options}
+      value={useThemeChoice()}
+      onChange={chooseTheme}
     />
   );
 }

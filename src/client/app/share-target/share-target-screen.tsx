@@ -1,4 +1,4 @@
-/** /share (product 2.56): what another app shared into this one, and what can be made of it. */
+/** /share (product 2.56): uses text that another app shared with this one. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { chatbubbleOutline, createOutline } from 'ionicons/icons';
@@ -25,23 +25,26 @@ import { applicantsQuery, rowsOf } from '#client/features/applications/applicant
 import { ownApplicationsQuery } from '#client/features/applications/application-queries.ts';
 import { threadKey } from '#client/features/messages/thread-queries.ts';
 import { SettingButton, SettingGroup } from '#client/ui/setting-row.tsx';
-import { asDescription, asMessage, type Received, receivedOf } from './shared-content.ts';
+import { toDescription, toMessage, type SharedContent, sharedContentFrom } from './shared-content.ts';
 import './share-target.css';
 
-const most = 5;
+const maxThreads = 5;
 
-const isTaken = ({ status, unread, interview }: Application): boolean =>
+const hasReply = ({ status, unread, interview }: Application): boolean =>
   status === 'accepted' || unread > 0 || interview !== null;
 
-/** Applicants write once they were accepted or written to (product 4.19); of the latter the thread knows that was read here. */
+/**
+ * Applicants may write once they were accepted or the employer wrote to them (product 4.19). If those messages are read
+ * already, only the cached thread knows.
+ */
 function mayWrite(client: QueryClient, user: User, application: Application): boolean {
   if (user.acc_type === 'employer') return application.user_id !== null;
   const thread = client.getQueryData(threadKey(user.user_id, application.id));
-  return isTaken(application) || thread?.some(({ from }) => from === 'employer') === true;
+  return hasReply(application) || thread?.some(({ from }) => from === 'employer') === true;
 }
 
-/** Puts what was shared into the field of a thread, where its person reads it again before it is sent (product 2.56). */
-function IntoThread({ user, received }: { user: User; received: Received }) {
+/** Copies the text into the draft of a thread, where the user reviews it before sending (product 2.56). */
+function SendAsMessage({ user, content }: { user: User; content: SharedContent }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -50,7 +53,7 @@ function IntoThread({ user, received }: { user: User; received: Received }) {
   const own = useQuery({ ...ownApplicationsQuery(user.user_id), enabled: !isEmployer });
   const { data: pages } = useInfiniteQuery({ ...applicantsQuery(user.user_id), enabled: isEmployer });
   const data = isEmployer ? rowsOf(pages) : (own.data ?? []);
-  const open = data.filter((application) => mayWrite(client, user, application)).slice(0, most);
+  const open = data.filter((application) => mayWrite(client, user, application)).slice(0, maxThreads);
   if (open.length === 0)
     return (
       <p className="kg-muted">
@@ -60,7 +63,7 @@ function IntoThread({ user, received }: { user: User; received: Received }) {
   const choose = ({ id }: Application) => {
     const draft = messageDraft(id);
     draft.write(
-      [draft.read(), asMessage(received)].filter(Boolean).join('\n').slice(0, lengths.applicationMessage),
+      [draft.read(), toMessage(content)].filter(Boolean).join('\n').slice(0, lengths.applicationMessage),
     );
     void navigate({
       to: '/application/$id',
@@ -87,26 +90,26 @@ function IntoThread({ user, received }: { user: User; received: Received }) {
   );
 }
 
-/** Begins a new posting with what was shared (product 2.56); an unfinished one is replaced only after a question. */
-function AsPosting({ received }: { received: Received }) {
+/** Starts a posting with the text (product 2.56). Asks before it replaces an unfinished one. */
+function StartPosting({ content }: { content: SharedContent }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const hasDraft = useDraft(isBegun);
-  const begin = () => {
-    const { title } = received;
+  const start = () => {
+    const { title } = content;
     postingDraft.form.change({
       ...emptyDraft,
       way: 'self',
       name: title,
-      description: asDescription(received),
+      description: toDescription(content),
     });
     enterWizard();
     void navigate({ to: '/createjob/$step', params: { step: '2' }, replace: true });
   };
   return (
     <>
-      <Button wide icon={createOutline} onClick={() => (hasDraft ? setAsking(true) : begin())}>
+      <Button wide icon={createOutline} onClick={() => (hasDraft ? setAsking(true) : start())}>
         <Trans>Begin a job posting with it</Trans>
       </Button>
       <ConfirmDialog
@@ -114,18 +117,18 @@ function AsPosting({ received }: { received: Received }) {
         title={t`Replace what you wrote?`}
         text={t`You have an unfinished posting. It would be replaced by what was shared.`}
         confirmLabel={t`Replace`}
-        onConfirm={begin}
+        onConfirm={start}
         onClose={() => setAsking(false)}
       />
     </>
   );
 }
 
-export function ReceivedScreen() {
+export function ShareTargetScreen() {
   const { t } = useLingui();
   const user = useSession();
-  const received = receivedOf(useSearch({ strict: false }));
-  const { title, text } = received;
+  const content = sharedContentFrom(useSearch({ strict: false }));
+  const { title, text } = content;
   const heading = t`Shared with Karngea`;
   usePageTitle(heading);
   return (
@@ -142,8 +145,8 @@ export function ReceivedScreen() {
               )}
               {text && <UserText as="p">{text}</UserText>}
             </blockquote>
-            {user?.acc_type === 'employer' && <AsPosting received={received} />}
-            {user && user.acc_type !== 'operator' && <IntoThread user={user} received={received} />}
+            {user?.acc_type === 'employer' && <StartPosting content={content} />}
+            {user && user.acc_type !== 'operator' && <SendAsMessage user={user} content={content} />}
           </>
         ) : (
           <EmptyState

@@ -1,33 +1,33 @@
-/** What another app shared into this one (product 2.56), read from the page's address and cleaned. Knows no screens. */
+/** Text that another app shared with this one (product 2.56), read from the URL and cleaned. */
 import { withoutHidden } from '#contract/hidden-characters.ts';
 import { lengths } from '#contract/limits.ts';
 
-export type Received = { readonly title: string; readonly text: string };
+export type SharedContent = { readonly title: string; readonly text: string };
 
-/** Line ends stay; what nobody sees, and half a sign, goes. */
-const cleaned = (value: unknown, longest: number): string =>
+/** Removes invisible characters and lone surrogates; line breaks stay. */
+const cleanText = (value: unknown, maxLength: number): string =>
   withoutHidden(['string', 'number'].includes(typeof value) ? String(value) : '')
     .replace(/\p{Surrogate}/gu, '')
     .trim()
-    .slice(0, longest)
+    .slice(0, maxLength)
     .trim();
 
-/** Only the web: an address of another kind could do something when it is tapped. */
+/** Only web URLs: tapping one with another scheme could run something. */
 const webAddress = (value: string): string => (/^https?:\/\//i.test(value) ? value : '');
 
-/** Of the manifest's parameters (`build/web-manifest.ts`). Apps put a link into the text, or name it apart, or both. */
-export function receivedOf({ title, text, url }: Readonly<Record<string, unknown>>): Received {
-  const said = cleaned(text, lengths.richText);
-  const link = webAddress(cleaned(url, lengths.richText));
-  const parts = said.includes(link) ? [said] : [said, link];
+/** Reads the parameters of the manifest (`build/web-manifest.ts`). Apps put a link into `text`, `url` or both. */
+export function sharedContentFrom({ title, text, url }: Readonly<Record<string, unknown>>): SharedContent {
+  const body = cleanText(text, lengths.richText);
+  const link = webAddress(cleanText(url, lengths.richText));
+  const parts = body.includes(link) ? [body] : [body, link];
   return {
-    title: cleaned(title, lengths.shortText).replace(/\s+/g, ' '),
+    title: cleanText(title, lengths.shortText).replace(/\s+/g, ' '),
     text: parts.filter(Boolean).join('\n'),
   };
 }
 
-/** As a message says it. */
-export const asMessage = ({ title, text }: Received): string =>
+/** The content as a message. */
+export const toMessage = ({ title, text }: SharedContent): string =>
   [text.startsWith(title) ? '' : title, text].filter(Boolean).join('\n').slice(0, lengths.applicationMessage);
 
 function paragraph(line: string): string {
@@ -36,8 +36,8 @@ function paragraph(line: string): string {
   return element.outerHTML;
 }
 
-/** As a description's markup: each line a paragraph, and nothing in it markup. */
-export const asDescription = ({ text }: Received): string =>
+/** The content as markup of a description: one paragraph per line, and everything in it escaped. */
+export const toDescription = ({ text }: SharedContent): string =>
   text
     .split(/\n+/)
     .map((line) => line.trim())

@@ -1,38 +1,42 @@
-/** What the shell has for whoever is logged in, and no guest downloads: notifications, strips, and the question when signing out. */
+/** The shell's parts for logged-in users: push notifications, strips and the sign-out question. Guests don't download them. */
 import { Trans } from '@lingui/react/macro';
 import { phonePortraitOutline } from 'ionicons/icons';
 import { type User } from '#contract/sessions.ts';
-import { isBorrowed } from '#client/data/session-storage.ts';
+import { isSharedDevice } from '#client/data/session-storage.ts';
 import { PasskeyOffer } from '#client/features/accounts/passkey-offer.tsx';
 import { SignOutQuestion } from '#client/app/menu/sign-out-question.tsx';
-import { stopAsking, useAskToSignOut, useIsAsking } from '#client/app/menu/sign-out.ts';
+import {
+  closeSignOutQuestion,
+  useRequestSignOut,
+  useIsSignOutQuestionOpen,
+} from '#client/app/menu/sign-out.ts';
 import { PushParts } from '#client/features/push/push-parts.tsx';
 import { BlueStrip } from '#client/ui/blue-strip.tsx';
 
-/** Under the header of every page, for who said that the phone is not theirs (product 2.41). */
-function BorrowedStrip() {
-  const askToSignOut = useAskToSignOut();
+/** For users who said that the device isn't theirs (product 2.41). */
+function SharedDeviceStrip() {
+  const requestSignOut = useRequestSignOut();
   return (
-    <BlueStrip icon={phonePortraitOutline} text={<Trans>Not your phone</Trans>} stays>
-      <button type="button" className="kg-link" onClick={askToSignOut}>
+    <BlueStrip icon={phonePortraitOutline} text={<Trans>Not your phone</Trans>} sticky>
+      <button type="button" className="kg-link" onClick={requestSignOut}>
         <Trans>Sign Out</Trans>
       </button>
     </BlueStrip>
   );
 }
 
-export function PersonParts({ user }: { user: User }) {
+export function LoggedInParts({ user }: { user: User }) {
   return (
     <>
-      <SignOutQuestion open={useIsAsking()} onClose={stopAsking} />
-      {/* Nothing happens to operators that they would be told. */}
+      <SignOutQuestion open={useIsSignOutQuestionOpen()} onClose={closeSignOutQuestion} />
+      {/* Operators get no notifications. */}
       {user.acc_type !== 'operator' && <PushParts user={user} />}
     </>
   );
 }
 
-/** Under the header of every page. */
-export function PersonStrip({ user }: { user: User }) {
-  if (isBorrowed()) return <BorrowedStrip />;
+/** Below the header of every page. */
+export function LoggedInStrip({ user }: { user: User }) {
+  if (isSharedDevice()) return <SharedDeviceStrip />;
   return user.acc_type !== 'operator' && <PasskeyOffer user={user} />;
 }

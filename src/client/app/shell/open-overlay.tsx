@@ -1,4 +1,4 @@
-/** Puts a sheet beside the app, whose own parts know nothing of it: most visits never see it. */
+/** Renders a sheet in a React root of its own, for rare overlays that the shell should not load. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type ReactNode } from 'react';
@@ -6,17 +6,17 @@ import { createRoot } from 'react-dom/client';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { noShell, ShellLinksContext } from '#client/ui/shell-links.ts';
 
-export function openOverlay({ overlays }: ShellController, draw: (close: () => void) => ReactNode): void {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+export function openOverlay({ overlays }: ShellController, render: (close: () => void) => ReactNode): void {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   const links = { ...noShell, addLayer: (close: () => void) => overlays.add({ close }) };
   const close = () => {
     root.unmount();
-    place.remove();
+    container.remove();
   };
   root.render(
     <I18nProvider i18n={i18n}>
-      <ShellLinksContext value={links}>{draw(close)}</ShellLinksContext>
+      <ShellLinksContext value={links}>{render(close)}</ShellLinksContext>
     </I18nProvider>,
   );
 }

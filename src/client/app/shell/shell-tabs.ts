@@ -1,4 +1,4 @@
-/** The tabs of guests, employees and employers (product 2.2): where each begins and how it is called. */
+/** The tabs of guests, seekers, employers and operators (product 2.2): path, label and icon. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
@@ -23,7 +23,7 @@ export type Tab = {
   readonly name: TabName;
   readonly href: string;
   readonly label: MessageDescriptor;
-  /** Those that only members have are in `member-tab-icon.tsx`: guests, who come first, need none of them. */
+  /** Undefined for tabs that only logged-in users have: their icons are in `member-tab-icon.tsx`. */
   readonly icon?: string;
   readonly iconOn?: string;
 };
@@ -54,7 +54,7 @@ const all: Readonly<Record<Exclude<TabName, OperatorTab>, Omit<Tab, 'name'>>> = 
   },
 };
 
-/** Their words and icons come with the console: nobody else needs them. */
+/** Only the paths: labels and icons are part of the console's chunk. */
 export const operatorTabs: Readonly<Record<OperatorTab, { readonly href: string }>> = {
   queue: { href: '/operator' },
   people: { href: '/operator/people' },
@@ -71,7 +71,7 @@ const sets: Readonly<Record<Exclude<AccType, 'operator'> | 'guest', readonly (ke
 export const tabsOf = (accType: Exclude<AccType, 'operator'> | undefined): readonly Tab[] =>
   sets[accType ?? 'guest'].map((name) => ({ name, ...all[name] }));
 
-/** The same for the router bridge. */
+/** The root pages of the tabs, for the router bridge. */
 export const tabRootsOf = (accType: AccType | undefined): Record<string, { href: string }> =>
   accType === 'operator'
     ? operatorTabs

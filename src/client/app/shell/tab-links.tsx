@@ -1,4 +1,4 @@
-/** The row of tabs itself; knows no shell. */
+/** The tab bar, also on server-rendered pages without the shell. */
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent } from 'react';
 import { lazyPart } from '#client/language/lazy-part.tsx';
@@ -55,7 +55,7 @@ type TabLinksProps = {
   tabs: readonly Tab[];
   current: string | undefined;
   counts: Partial<Record<TabName, number>>;
-  /** Without it they are plain links. */
+  /** Without it, tabs are plain links. */
   onSelect?: (tab: TabName) => void;
 };
 

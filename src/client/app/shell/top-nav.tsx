@@ -81,7 +81,7 @@ export function TopNav() {
   const { t } = useLingui();
   const user = useSession();
   const waiting = useOutbox().filter(({ state }) => state !== 'sent').length;
-  const { mark } = useShellLinks();
+  const { badge } = useShellLinks();
   return (
     <nav className="kg-top-nav" aria-label={t`Main`}>
       <div className="kg-top-nav-inner">
@@ -93,7 +93,7 @@ export function TopNav() {
         >
           <Wordmark />
         </Link>
-        {mark}
+        {badge}
         <div className="kg-top-nav-links">
           {user?.acc_type === 'operator' ? <LazyOperatorPart is="links" /> : <PublicLinks />}
         </div>

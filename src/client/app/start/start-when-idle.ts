@@ -33,7 +33,7 @@ async function checkStorage(): Promise<void> {
   if (!(await canStore())) (await loadLimitedBrowsers()).notifyNoStorage();
 }
 
-/** Writes something: refused, full and broken storage can't be told apart otherwise. */
+/** Tries to write: there is no other way to detect refused, full or broken storage. */
 async function canStore(): Promise<boolean> {
   const probe = 'probe';
   const isStored = writeStored('local', probe, 1);

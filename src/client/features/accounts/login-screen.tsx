@@ -11,10 +11,9 @@ import { type FormStore } from '#client/forms/form-store.ts';
 import { Form, useField, useForm, useFormState } from '#client/forms/use-form.tsx';
 import { InAppNote } from '#client/forms/own-browser-link.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button, ButtonLink, TextLink } from '#client/ui/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { TextLink } from '#client/ui/button.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { Note } from '#client/ui/note.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
@@ -30,10 +29,10 @@ import { useCanUsePasskeys, useLogInByPasskey } from './passkey-queries.ts';
 function WhosePhone({ form }: { form: FormStore<LogIn> }) {
   const { t } = useLingui();
   const remember = useFormState(form, ({ values }) => values.remember);
-  const isBorrowed = useFormState(form, ({ values }) => values.borrowed);
+  const isSharedDevice = useFormState(form, ({ values }) => values.borrowed);
   const [unticked, setUnticked] = useState<string>();
   const tickRemember = (isTicked: boolean) => {
-    setUnticked(isTicked && isBorrowed ? t`“This is not my phone” is off now.` : undefined);
+    setUnticked(isTicked && isSharedDevice ? t`“This is not my phone” is off now.` : undefined);
     form.change(isTicked ? { remember: true, borrowed: false } : { remember: false });
   };
   const tickBorrowed = (isTicked: boolean) => {
@@ -51,12 +50,12 @@ function WhosePhone({ form }: { form: FormStore<LogIn> }) {
       <Checkbox
         label={t`This is not my phone`}
         name="borrowed"
-        checked={isBorrowed}
+        checked={isSharedDevice}
         onChange={({ target }) => tickBorrowed(target.checked)}
       />
       <div role="status" className="account-borrowed">
         {unticked && <span className="kg-visually-hidden">{unticked}</span>}
-        {isBorrowed && (
+        {isSharedDevice && (
           <Note icon={lockClosed}>
             <Trans>
               When you close Karngea, nothing of yours stays on this phone. Do not let the browser keep your
@@ -109,7 +108,7 @@ const asksForCode = (failure: Error): failure is ApiFailure =>
 
 function LogInForm({ form, onAsked }: { form: FormStore<LogIn>; onAsked: (asked: ApiFailure) => void }) {
   const { t } = useLingui();
-  const isBorrowed = useFormState(form, ({ values }) => values.borrowed);
+  const isSharedDevice = useFormState(form, ({ values }) => values.borrowed);
   const logIn = useLogIn();
   const enter = useEnter();
   const search = useSearch({ strict: false });
@@ -134,14 +133,14 @@ function LogInForm({ form, onAsked }: { form: FormStore<LogIn>; onAsked: (asked:
         <TextField
           label={t`Name`}
           {...useField(form, 'name')}
-          autoComplete={isBorrowed ? 'off' : 'username'}
+          autoComplete={isSharedDevice ? 'off' : 'username'}
           autoCapitalize="none"
           maxLength={lengths.accountName}
         />
         <PasswordField
           label={t`Password`}
           {...useField(form, 'password')}
-          autoComplete={isBorrowed ? 'off' : 'current-password'}
+          autoComplete={isSharedDevice ? 'off' : 'current-password'}
           maxLength={passwordMaximum}
         />
         <WhosePhone form={form} />
@@ -149,7 +148,7 @@ function LogInForm({ form, onAsked }: { form: FormStore<LogIn>; onAsked: (asked:
           <Trans>Log In</Trans>
         </Button>
       </Form>
-      {!isBorrowed && <PasskeyLogIn form={form} />}
+      {!isSharedDevice && <PasskeyLogIn form={form} />}
       <div role="alert" className="account-alert">
         {(wasSuspended || hasCode(logIn.error, 'suspended')) && <SuspendedNote />}
       </div>

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { type User } from '#contract/sessions.ts';
 import { BlueStrip } from '#client/ui/blue-strip.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { closeOffer, openOffer, useIsOfferDue, useIsOfferOpen } from './passkey-offering.ts';
+import { dismissOffer, openOffer, useIsOfferDue, useIsOfferOpen } from './passkey-offering.ts';
 import { useAddPasskey, useCanUsePasskeys } from './passkey-queries.ts';
 import { isLogInOld } from './password-form.tsx';
 
@@ -22,14 +22,14 @@ function Question({ user_id }: User) {
   const navigate = useNavigate();
   const adding = useAddPasskey(user_id);
   const agree = () => {
-    if (!isLogInOld()) return adding.mutate('', { onSuccess: (isAdded) => isAdded && closeOffer() });
+    if (!isLogInOld()) return adding.mutate('', { onSuccess: (isAdded) => isAdded && dismissOffer() });
     // The password is asked for there.
-    closeOffer();
+    dismissOffer();
     void navigate({ to: '/setting' });
   };
   return (
     <BlueStrip icon={fingerPrintOutline} text={<Trans>Log in with your fingerprint next time?</Trans>}>
-      <Button variant="plain" small onClick={closeOffer}>
+      <Button variant="plain" small onClick={dismissOffer}>
         <Trans>Later</Trans>
       </Button>
       <Button variant="plain" small busy={adding.isPending} onClick={agree}>

@@ -27,7 +27,7 @@ export function openOffer(userId: number): void {
   useOffering.setState({ dueFor: undefined, openFor: isNew ? userId : undefined });
 }
 
-export const closeOffer = (): void => useOffering.setState({ dueFor: undefined, openFor: undefined });
+export const dismissOffer = (): void => useOffering.setState({ dueFor: undefined, openFor: undefined });
 
 export const useIsOfferDue = (userId: number): boolean => useOffering(({ dueFor }) => dueFor === userId);
 export const useIsOfferOpen = (userId: number): boolean => useOffering(({ openFor }) => openFor === userId);

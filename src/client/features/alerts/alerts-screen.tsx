@@ -10,13 +10,12 @@ import { useOutbox } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
 import { usePhoneState } from '#client/features/push/phone-state.ts';
 import { ListAge } from '#client/forms/list-age.tsx';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink, TextLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
-import { TextLink } from '#client/ui/button.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { hasCode } from '#client/data/api-failure.ts';
@@ -24,7 +23,7 @@ import { call } from '#client/data/api.ts';
 import { useUndo } from '#client/data/use-undo.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/toast.ts';
-import { takeBackMs } from '#client/ui/timings.ts';
+import { undoMs } from '#client/ui/timings.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { AlertCard } from './alert-card.tsx';
@@ -72,7 +71,7 @@ function useRemoving(userId: number) {
     }
     await refreshAlerts(client, userId);
   }
-  return useUndo<Alert>((alert) => void send(alert), takeBackMs);
+  return useUndo<Alert>((alert) => void send(alert), undoMs);
 }
 
 /** The cards of a list that is on its way. */

@@ -4,7 +4,7 @@ import { apply, type Share } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { needsLogin } from '#contract/outbox-item.ts';
 import { ApiFailure, hasCode } from '#client/data/api-failure.ts';
-import { noteUse } from '#client/data/install-eligibility.ts';
+import { recordUse } from '#client/data/install-eligibility.ts';
 import { send } from '#client/data/outbox-send.ts';
 import { endSession } from '#client/data/session.ts';
 import { readShares } from '#client/features/cvs/kept-shares.ts';
@@ -59,7 +59,7 @@ export function useApply(owner: Owner, job: JobToSend, { onNoSession, onNoCv, on
   return useMutation({
     mutationFn: () => sendApplication(job, readShares()[owner]),
     onSuccess: (outcome) => {
-      if (outcome !== 'unknown') noteUse();
+      if (outcome !== 'unknown') recordUse();
       if (outcome === 'sent') {
         showApplied(client, owner, job.job_id);
         noteSent('application');

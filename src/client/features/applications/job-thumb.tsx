@@ -1,7 +1,7 @@
 /** A job's small square picture; where the cover is not known, a briefcase. */
 import { briefcaseOutline } from 'ionicons/icons';
 import { coverOf } from '#contract/job-looks.ts';
-import { shownPicture } from '#client/data/connection.ts';
+import { pictureSrc } from '#client/data/connection.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import './job-thumb.css';
 
@@ -16,7 +16,7 @@ export function JobThumb({ img, size = 48 }: { img: number | undefined; size?: n
   return (
     <img
       className="application-thumb kg-cover"
-      src={shownPicture(coverOf({ img }))}
+      src={pictureSrc(coverOf({ img }))}
       alt=""
       width={size}
       height={size}

@@ -20,7 +20,7 @@ import { ShowMore } from '#client/ui/show-more.tsx';
 import { TextLink } from '#client/ui/button.tsx';
 import { coverOf } from '#contract/job-looks.ts';
 import { type JobListItem } from '#contract/jobs.ts';
-import { shownPicture } from '#client/data/connection.ts';
+import { pictureSrc } from '#client/data/connection.ts';
 import { useDaysLeft } from '#client/language/days-left.ts';
 import { usePayText } from '#client/language/pay-text.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -43,7 +43,7 @@ function CompanyJobRows({ jobs }: { jobs: readonly JobListItem[] }) {
             <Link className="kg-card kg-row" to="/jobDetail/$id" params={{ id: String(job.job_id) }}>
               <img
                 className="kg-cover"
-                src={shownPicture(coverOf(job))}
+                src={pictureSrc(coverOf(job))}
                 alt=""
                 width={52}
                 height={52}

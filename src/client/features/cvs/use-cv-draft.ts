@@ -1,7 +1,7 @@
 /** Stores what is being typed on the device while it differs from what is saved. Knows no fields and no screen. */
 import { useEffect, useRef, useState } from 'react';
 import { onPageHidden } from '#client/data/page-leave.ts';
-import { keepsDrafts, onSessionEnd, readSession } from '#client/data/session.ts';
+import { isEndedByServer, onSessionEnd, readSession } from '#client/data/session.ts';
 import { cvDraft } from './cv-draft.ts';
 import { type CvBase } from './cv-versions.ts';
 import { contentOf, type CvForm, type CvValues, sameContent } from './cv-values.ts';
@@ -59,7 +59,7 @@ export function useCvDraft(userId: number, form: CvForm, saved: CvValues, base: 
     const stopFollowing = onPageHidden(leave);
     // A dead session keeps the draft for after the next log-in; signing out forgets it with everything else.
     const stop = onSessionEnd((why) => {
-      if (keepsDrafts(why)) leave();
+      if (isEndedByServer(why)) leave();
       over.current = true;
     });
     return () => {

@@ -5,7 +5,7 @@ import { use } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { coverOf, isUrgent } from '#contract/job-looks.ts';
 import { type JobListItem } from '#contract/jobs.ts';
-import { shownPicture } from '#client/data/connection.ts';
+import { pictureSrc } from '#client/data/connection.ts';
 import { ApplyButton } from '#client/features/applications/apply-button.tsx';
 import { useDaysLeft } from '#client/language/days-left.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
@@ -14,10 +14,9 @@ import { usePlaceText } from '#client/language/place-text.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Marking, useMarked } from '#client/ui/user-text.tsx';
+import { langOf, MarksContext, useMarked, UserText } from '#client/ui/user-text.tsx';
 import { UrgentRibbon } from '#client/ui/ribbon.tsx';
 import { TagList } from '#client/ui/tag-list.tsx';
-import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { smallPicturePath } from '#contract/company-fields.ts';
 import { type JobCompany } from '#contract/job-fields.ts';
 import { siteAddress } from '#client/data/platform.ts';
@@ -57,13 +56,13 @@ export function JobCard({ job, tall = false, withoutCompany = false }: Props) {
   const placeText = usePlaceText();
   const daysLeft = useDaysLeft()(job);
   const marked = useMarked();
-  const keyword = use(Marking)?.keyword;
+  const keyword = use(MarksContext)?.keyword;
   return (
     <article className={tall ? 'job-card tall' : 'job-card'}>
       {isUrgent(job) && <UrgentRibbon />}
       <img
         className="job-card-cover"
-        src={shownPicture(coverOf(job))}
+        src={pictureSrc(coverOf(job))}
         alt=""
         width={400}
         height={175}

@@ -22,8 +22,7 @@ import { usePayText } from '#client/language/pay-text.ts';
 import { usePlaceText } from '#client/language/place-text.ts';
 import { usePostingLabel } from '#client/language/posting-labels.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { withoutBreaks } from '#client/ui/user-text.tsx';
-import { UserText } from '#client/ui/user-text.tsx';
+import { UserText, withoutBreaks } from '#client/ui/user-text.tsx';
 import './job-facts.css';
 
 /** Values longer than this take the whole width. */

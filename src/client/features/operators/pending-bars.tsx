@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { useDecisionTexts } from './decision-texts.ts';
-import { forget, type PendingDecision, takeBackMs, usePendingDecisions } from './pending-decisions.ts';
+import { forget, type PendingDecision, undoMs, usePendingDecisions } from './pending-decisions.ts';
 import { titleOf } from './queue-keys.ts';
 import { WhoDecided } from './who-decided.tsx';
 import './pending-bars.css';
 
 /** Whole seconds until then; never more than were given. */
 function useSecondsUntil(due: number): number {
-  const [left, setLeft] = useState(takeBackMs);
+  const [left, setLeft] = useState(undoMs);
   useEffect(() => {
     const timer = setInterval(() => setLeft(due - Date.now()), 250);
     return () => clearInterval(timer);

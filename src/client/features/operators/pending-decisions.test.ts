@@ -3,7 +3,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type QueueItem } from '#contract/operators.ts';
-import { decide, takeBackMs } from './pending-decisions.ts';
+import { decide, undoMs } from './pending-decisions.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -24,6 +24,6 @@ test('a decision whose ten seconds are over is sent so that leaving the page doe
     user_id: null,
   };
   decide(new QueryClient(), { item, act: 'done', reason: '' });
-  await vi.advanceTimersByTimeAsync(takeBackMs);
+  await vi.advanceTimersByTimeAsync(undoMs);
   expect(fetch.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([true]);
 });

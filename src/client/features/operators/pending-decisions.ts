@@ -15,7 +15,7 @@ import { dropDraft, dropDrafts } from './decision-drafts.ts';
 import { operatorKeys } from './operator-queries.ts';
 import { type ItemKey, keyOf } from './queue-keys.ts';
 
-export const takeBackMs = 10_000;
+export const undoMs = 10_000;
 
 export type PendingDecision = Decision & {
   readonly key: ItemKey;
@@ -52,11 +52,11 @@ export function decide(client: QueryClient, decision: Decision): void {
   const key = keyOf(decision.item);
   if (find(key)) return;
   setState(({ decisions }) => ({
-    decisions: [...decisions, { ...decision, key, state: 'waiting', due: Date.now() + takeBackMs }],
+    decisions: [...decisions, { ...decision, key, state: 'waiting', due: Date.now() + undoMs }],
   }));
   timers.set(
     key,
-    setTimeout(() => void send(client, key), takeBackMs),
+    setTimeout(() => void send(client, key), undoMs),
   );
   leaving = () => sendAll(client);
 }

@@ -68,13 +68,13 @@ function KeysSheet({ open, onClose }: Props) {
 /** The bar over an entry on a phone: back to the list, what it is, and which of how many. */
 function ItemHeader({ queue }: { queue: Queue }) {
   const { t } = useLingui();
-  const { addLayer, usePageIsActive, whitenBar } = useShellLinks();
+  const { addLayer, usePageIsActive, setPlainBar } = useShellLinks();
   const active = usePageIsActive();
   const { kind, counts, items, shownKey, close } = queue;
   const askToClose = useEffectEvent(close);
   // The phone's back button leads to the list, too.
   useEffect(() => addLayer(() => askToClose()), [addLayer]);
-  useEffect(() => (active ? whitenBar() : undefined), [active, whitenBar]);
+  useEffect(() => (active ? setPlainBar() : undefined), [active, setPlainBar]);
   const names: Readonly<Record<QueueKind, string>> = {
     reports: t({ message: 'Report', comment: 'One reported job' }),
     posts: t`The posting`,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { draftOf } from '#client/data/drafts.ts';
 import { newRequestKey } from '#client/data/request-key.ts';
-import { keepsDrafts, onSessionChange, onSessionEnd, readSession } from '#client/data/session.ts';
+import { isEndedByServer, onSessionChange, onSessionEnd, readSession } from '#client/data/session.ts';
 import { createForm } from '#client/forms/form-store.ts';
 import { useFormState } from '#client/forms/use-form.tsx';
 import { errorsOf, lastDayOf } from './draft-rules.ts';
@@ -129,7 +129,7 @@ function forgetAll(): void {
 
 // Signing out clears the device's storage, and with it the drafts (product 4.3); a dead session keeps them.
 onSessionEnd((why) => {
-  if (!keepsDrafts(why)) forgetAll();
+  if (!isEndedByServer(why)) forgetAll();
 });
 
 // After a dead token somebody else may be the next to log in.

@@ -12,7 +12,7 @@ import { myJobsOf, myJobsQuery } from '#client/features/jobs/my-jobs-queries.ts'
 import { useProvinceChoices } from '#client/features/jobs/place-choices.ts';
 import { FormField } from '#client/forms/form-field.tsx';
 import { useOptionLabel } from '#client/language/option-labels.ts';
-import { FieldFrame, useFieldWiring } from '#client/ui/fields/field-frame.tsx';
+import { FieldFrame, useFieldIds } from '#client/ui/fields/field-frame.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useDraft, useDraftForm } from './draft-store.ts';
@@ -54,7 +54,7 @@ export function PlaceGroup() {
   const places = usePlaces();
   const districts = useKnownDistricts(place);
   const [isOpen, setOpen] = useState(false);
-  const wiring = useFieldWiring({});
+  const wiring = useFieldIds({});
   const valueId = `${wiring.id}-value`;
   const choose = (chosen: string) => {
     const province = provinces.find((one) => one === chosen);

@@ -1,7 +1,7 @@
 /** Keeps pushes to this device the person's own and in their language, and ends them with the session (product 7.23). */
 import { useEffect } from 'react';
 import { type User } from '#contract/sessions.ts';
-import { isOwnEnd, onSessionEnd } from '#client/data/session.ts';
+import { isEndedByUser, onSessionEnd } from '#client/data/session.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { leavePushes, renewPushes } from './device-pushes.ts';
 
@@ -13,7 +13,7 @@ function leaveWhenSignedOut(): void {
   isFollowing = true;
   // The server sends nothing for a dead log-in, and its person may be back; another tab does this by itself.
   onSessionEnd((why) => {
-    if (isOwnEnd(why)) void leavePushes().catch(() => undefined);
+    if (isEndedByUser(why)) void leavePushes().catch(() => undefined);
     void navigator.clearAppBadge?.()?.catch(() => undefined);
   });
 }

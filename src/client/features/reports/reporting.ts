@@ -6,7 +6,7 @@ import { useOutbox } from '#client/data/outbox-query.ts';
 import { type Sending, send } from '#client/data/outbox-send.ts';
 import { type JobToSend } from '#client/features/jobs/job-mutations.ts';
 import { type Owner } from '#client/features/jobs/job-keys.ts';
-import { takeBackMs } from '#client/ui/timings.ts';
+import { undoMs } from '#client/ui/timings.ts';
 import { keepReported, useIsReported } from './kept-reports.ts';
 
 const reportQueueKey = (jobId: number): string => `report:${jobId}`;
@@ -24,7 +24,7 @@ export function report(
   return send(
     reportJob,
     { body: { job_id, reason, text } },
-    { queueKey: reportQueueKey(job_id), subject: name, delayMs: takeBackMs },
+    { queueKey: reportQueueKey(job_id), subject: name, delayMs: undoMs },
   );
 }
 

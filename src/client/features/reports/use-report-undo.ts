@@ -5,7 +5,7 @@ import { sendNow, undo as undoSending } from '#client/data/outbox-items.ts';
 import { useUndo } from '#client/data/use-undo.ts';
 import { type JobToSend } from '#client/features/jobs/job-mutations.ts';
 import { type Owner } from '#client/features/jobs/job-keys.ts';
-import { takeBackMs } from '#client/ui/timings.ts';
+import { undoMs } from '#client/ui/timings.ts';
 import { forgetReported } from './kept-reports.ts';
 import { report, type ReportSending } from './reporting.ts';
 
@@ -17,7 +17,7 @@ export function useReportUndo(owner: Owner, job: JobToSend, onFailed: (failure: 
   };
   const { pending, start, finish, undo } = useUndo<Promise<ReportSending>>(
     (sending) => void sending.then(sendNow).catch(fail),
-    takeBackMs,
+    undoMs,
   );
 
   return {

@@ -9,8 +9,7 @@ import { cancel } from '#client/data/outbox-send.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { failureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { TextField } from '#client/ui/fields/text-field.tsx';
-import { TextareaField } from '#client/ui/fields/text-field.tsx';
+import { TextareaField, TextField } from '#client/ui/fields/text-field.tsx';
 import { notify } from '#client/ui/toast.ts';
 import { draftOf, emptyMessage, sendContactMessage } from './contact-sending.ts';
 

@@ -2,7 +2,7 @@
 import { readFieldErrors, type FieldErrors } from '#contract/validation-errors.ts';
 import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
 import { sendMessage } from '#contract/site.ts';
-import { ApiFailure, isPassing } from '#client/data/api-failure.ts';
+import { ApiFailure, isRetryable } from '#client/data/api-failure.ts';
 import { send } from '#client/data/outbox-send.ts';
 
 export type ContactMessage = { name: string; email: string; text: string };
@@ -31,7 +31,7 @@ export async function sendContactMessage(message: ContactMessage): Promise<Field
     await send(sendMessage, { body }, { queueKey: 'message', subject });
     return undefined;
   } catch (failure) {
-    const isRefused = failure instanceof ApiFailure && failure.status >= 400 && !isPassing(failure);
+    const isRefused = failure instanceof ApiFailure && failure.status >= 400 && !isRetryable(failure);
     if (!isRefused) throw failure;
     // Errors of fields that the form does not have are no reason to stop it.
     const isOfFields = failure.status === 422 && Object.keys(failure.fields).length > 0;

@@ -1,9 +1,9 @@
 /** Text fields: plain, for phone numbers, for dates and with several lines. */
 import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
-import { FieldFrame, type FieldWords, type Option, useFieldWiring } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts, type Option, useFieldIds } from './field-frame.tsx';
 
-export type TextFieldProps = FieldWords &
+export type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> & {
     icon?: string;
     /** Fixed text before the input, announced with the label. */
@@ -25,13 +25,13 @@ export function TextField({
   id,
   ...rest
 }: TextFieldProps) {
-  const wiring = useFieldWiring({ error, hint }, id);
-  const words = { label, error, hint, optional, className };
-  const listId = `${wiring.id}-suggestions`;
-  const prefixId = `${wiring.id}-prefix`;
-  const described = [prefix && prefixId, wiring['aria-describedby']].filter(Boolean).join(' ');
+  const ids = useFieldIds({ error, hint }, id);
+  const texts = { label, error, hint, optional, className };
+  const listId = `${ids.id}-suggestions`;
+  const prefixId = `${ids.id}-prefix`;
+  const described = [prefix && prefixId, ids['aria-describedby']].filter(Boolean).join(' ');
   return (
-    <FieldFrame {...words} id={wiring.id}>
+    <FieldFrame {...texts} id={ids.id}>
       <div className="kg-box">
         {icon && <Icon name={icon} />}
         {prefix && (
@@ -43,7 +43,7 @@ export function TextField({
           type="text"
           list={suggestions.length > 0 ? listId : undefined}
           {...rest}
-          {...wiring}
+          {...ids}
           data-empty={rest.value === '' || undefined}
           aria-describedby={described || undefined}
         />
@@ -61,16 +61,16 @@ export function TextField({
   );
 }
 
-type TextareaProps = FieldWords &
+type TextareaProps = FieldTexts &
   TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
 export function TextareaField({ label, error, hint, optional, className, id, ...rest }: TextareaProps) {
-  const wiring = useFieldWiring({ error, hint }, id);
-  const words = { label, error, hint, optional, className };
+  const ids = useFieldIds({ error, hint }, id);
+  const texts = { label, error, hint, optional, className };
   return (
-    <FieldFrame {...words} id={wiring.id}>
+    <FieldFrame {...texts} id={ids.id}>
       <div className="kg-box tall">
-        <textarea rows={3} {...rest} {...wiring} />
+        <textarea rows={3} {...rest} {...ids} />
       </div>
     </FieldFrame>
   );

@@ -1,4 +1,4 @@
-/** The editor's toolbar (product 2.8): every format as a labelled button, one Tab stop, arrow keys. */
+/** The editor's toolbar (product 2.8). */
 import { useLingui } from '@lingui/react/macro';
 import {
   arrowRedoOutline,
@@ -29,7 +29,7 @@ const buttonsOf = (bar: HTMLElement): HTMLButtonElement[] => [
   ...bar.querySelectorAll<HTMLButtonElement>('button[data-tool]'),
 ];
 
-function makeStop(buttons: readonly HTMLButtonElement[], stop: HTMLButtonElement | undefined): void {
+function setTabStop(buttons: readonly HTMLButtonElement[], stop: HTMLButtonElement | undefined): void {
   for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
 }
 
@@ -40,13 +40,13 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** One Tab stop for a row of buttons, arrow keys within it (the toolbar pattern). */
+/** One tab stop for the whole bar, arrow keys within it (the ARIA toolbar pattern). */
 function useToolbarKeys() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!ref.current) return;
     const buttons = buttonsOf(ref.current);
-    makeStop(buttons, buttons[0]);
+    setTabStop(buttons, buttons[0]);
   }, []);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = steps[event.key];
@@ -55,13 +55,13 @@ function useToolbarKeys() {
     if (!step || at < 0) return;
     event.preventDefault();
     const next = buttons[step(at, buttons.length)];
-    makeStop(buttons, next);
+    setTabStop(buttons, next);
     next?.focus();
   };
   const onFocus = (event: FocusEvent<HTMLDivElement>) => {
     const buttons = buttonsOf(event.currentTarget);
     const focused = buttons.find((button) => button === (event.target as Element));
-    if (focused) makeStop(buttons, focused);
+    if (focused) setTabStop(buttons, focused);
   };
   return { ref, onKeyDown, onFocus };
 }
@@ -71,16 +71,15 @@ type Props = {
   pressed?: boolean;
   expanded?: boolean;
   controls?: string;
-  /** The keys that do the same, as assistive technology is told. */
+  /** For `aria-keyshortcuts`. */
   keys?: string;
   onPress: () => void;
   children: ReactNode;
 };
 
-/** The text keeps the focus and its selection, and on phones the keyboard stays. */
+/** Keeps focus and selection in the text, and the phone's keyboard open. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** One button of the editor's toolbar: 44 px, with a label, and on or off where it is a state. */
 function ToolButton({ label, pressed, expanded, controls, keys, onPress, children }: Props) {
   return (
     <button
@@ -101,7 +100,7 @@ function ToolButton({ label, pressed, expanded, controls, keys, onPress, childre
   );
 }
 
-/** Drawn again when the format under the cursor changes, not with every key. */
+/** Memoised: renders again when the format at the cursor changes, not with every key. */
 export const EditorToolbar = memo(function EditorToolbar({ quill, label }: { quill: Quill; label: string }) {
   const { t } = useLingui();
   const state = useFormatState(quill);

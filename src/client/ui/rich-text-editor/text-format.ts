@@ -1,10 +1,10 @@
-/** What the text under the cursor looks like, as the toolbar shows it. */
+/** The formats that the editor offers, at the cursor and to apply. Changes have the source 'user', so that they can be undone. */
 import type { Quill } from 'react-quill';
 import { useEffect, useState } from 'react';
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The text colours on offer; each is a class `ql-color-…` that has a shade for either theme. */
+/** The text colours: each is a class `ql-color-…` with a shade per theme. */
 export const colourNames = ['red', 'orange', 'green', 'blue', 'purple'] as const;
 
 export const colourLabels: Record<(typeof colourNames)[number], MessageDescriptor> = {
@@ -15,7 +15,6 @@ export const colourLabels: Record<(typeof colourNames)[number], MessageDescripto
   purple: msg({ message: 'Purple', comment: 'A text colour' }),
 };
 
-/** What the toolbar does to the text. Every change counts as the person's, so that it can be undone. */
 export type Block = 'p' | 'h2' | 'h3' | 'blockquote' | 'pre';
 
 const blockFormats: Record<Block, Record<string, unknown>> = {
@@ -52,7 +51,7 @@ export function insertText(quill: Quill, text: string): void {
   quill.setSelection(range.index + text.length, 0, 'user');
 }
 
-/** Links what is selected; with nothing selected, the link around the cursor changes, or the address itself is written. */
+/** Links the selection. Without one, changes the link at the cursor or inserts the address. */
 export function setLink(quill: Quill, address: string | false): void {
   const range = quill.getSelection(true);
   if (range.length > 0) {
@@ -88,13 +87,13 @@ export type FormatState = {
 
 const nothing: FormatState = {};
 
-/** Follows the cursor and the text; the last state stands while the focus is elsewhere. */
+/** The format at the cursor; keeps its last value while the editor is not focused. */
 export function useFormatState(quill: Quill | undefined): FormatState {
   const [state, setState] = useState<FormatState>(nothing);
   useEffect(() => {
     if (!quill) return undefined;
     let shown = '{}';
-    const follow = () => {
+    const update = () => {
       const range = quill.getSelection();
       if (!range) return;
       const next = quill.getFormat(range);
@@ -103,8 +102,8 @@ export function useFormatState(quill: Quill | undefined): FormatState {
       shown = text;
       setState(next);
     };
-    quill.on('editor-change', follow);
-    return () => void quill.off('editor-change', follow);
+    quill.on('editor-change', update);
+    return () => void quill.off('editor-change', update);
   }, [quill]);
   return state;
 }

@@ -1,4 +1,4 @@
-/** A row of choices that opens below the toolbar: block types, colours, alignments, emoji. */
+/** The panels that open below the toolbar: block types, colours, alignment, emoji and links. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
@@ -21,7 +21,7 @@ const mail = /^[^\s@/]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/;
 const phone = /^\+?[\d\s()-]{6,}$/;
 const site = /^[^\s/:.?#]+(?:\.[^\s/:.?#]+)*\.[^\s/:.?#]{2,}(?:[/?#:]\S*)?$/;
 
-/** With its scheme, or undefined for what is no address of a kind that may be linked to. */
+/** Completes a typed web address, e-mail address or phone number to a URL; undefined for anything else. */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (known.test(text)) return text;
@@ -32,25 +32,24 @@ export function linkAddress(typed: string): string | undefined {
 
 type LinkPanelProps = {
   id: string;
-  /** The link under the selection, '' where there is none. */
+  /** The link at the selection, or ''. */
   address: string;
   onLink: (address: string | false) => void;
   onClose: () => void;
 };
 
-/** Where the address of a link is typed. */
 function LinkPanel({ id, address, onLink, onClose }: LinkPanelProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(address);
   const [wrong, setWrong] = useState(false);
   const link = () => {
-    const meant = linkAddress(typed);
-    if (meant) onLink(meant);
+    const url = linkAddress(typed);
+    if (url) onLink(url);
     else setWrong(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Neither the form around the editor nor a sheet is meant.
+    // Enter must not submit the form around the editor, nor Escape close its sheet.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') link();
@@ -87,13 +86,13 @@ function LinkPanel({ id, address, onLink, onClose }: LinkPanelProps) {
   );
 }
 
-type Choice<Value> = { readonly value: Value; readonly label: string; readonly face: ReactNode };
+type Choice<Value> = { readonly value: Value; readonly label: string; readonly content: ReactNode };
 
 type Props<Value> = {
   id: string;
   label: string;
   choices: readonly Choice<Value>[];
-  /** The chosen one, where choosing is a state. */
+  /** The current choice, if choosing sets a state. */
   value?: Value;
   onChoose: (value: Value) => void;
   onClose: () => void;
@@ -111,7 +110,7 @@ function ChoicePanel<Value>({ id, label, choices, value, onChoose, onClose }: Pr
   }, []);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') {
-      // The panel closes; a sheet around the editor stays.
+      // Closes only the panel, not a sheet around the editor.
       event.preventDefault();
       event.stopPropagation();
       onClose();
@@ -135,7 +134,7 @@ function ChoicePanel<Value>({ id, label, choices, value, onChoose, onClose }: Pr
           aria-pressed={value === undefined ? undefined : value === choice.value}
           onClick={() => onChoose(choice.value)}
         >
-          {choice.face}
+          {choice.content}
         </button>
       ))}
       <button type="button" className="kg-rte-choice" onClick={onClose}>
@@ -145,14 +144,13 @@ function ChoicePanel<Value>({ id, label, choices, value, onChoose, onClose }: Pr
   );
 }
 
-/** Where every second line starts and ends. */
+/** Start and end of every second line. */
 const shortLines: Readonly<Record<string, readonly [start: number, end: number]>> = {
   center: [6, 18],
   right: [9, 21],
   justify: [3, 21],
 };
 
-/** Four lines, set as the text would be. */
 export function AlignIcon({ align }: { align: string }) {
   const [start, end] = shortLines[align] ?? [3, 15];
   return (
@@ -162,7 +160,7 @@ export function AlignIcon({ align }: { align: string }) {
   );
 }
 
-/** The few pictures that fit a CV or a job; more come from the phone's own keyboard. */
+/** Emoji that fit a CV or a job; the phone's keyboard has the others. */
 const emoji: readonly string[] =
   '😀 🙂 😉 🙏 👍 👏 💪 🤝 🎉 ⭐ ✅ ❗ 💼 🏢 🏠 📍 📞 📧 💻 📱 🖥️ 🛠️ 📈 💵 🎓 📚 ✏️ 🗣️ 🌐 ⏰ 📅 🚗 🍜 ☕ ❤️ 🇰🇭'.split(
     ' ',
@@ -207,7 +205,7 @@ export function ToolbarPanel({ panel, id, quill, state, onDone, onClose }: Panel
         <ChoicePanel
           id={id}
           label={t`Block type`}
-          choices={blocks.map(([value, name]) => ({ value, label: name, face: name }))}
+          choices={blocks.map(([value, name]) => ({ value, label: name, content: name }))}
           value={blockOf(state)}
           onChoose={(block) => then(() => formatBlock(quill, block))}
           onClose={onClose}
@@ -220,7 +218,11 @@ export function ToolbarPanel({ panel, id, quill, state, onDone, onClose }: Panel
           label={t`Colour`}
           choices={['' as const, ...colourNames].map((value) => {
             const name = value === '' ? t`Normal colour` : i18n._(colourLabels[value]);
-            return { value, label: name, face: <span className={value && `ql-color-${value}`}>{name}</span> };
+            return {
+              value,
+              label: name,
+              content: <span className={value && `ql-color-${value}`}>{name}</span>,
+            };
           })}
           value={state.color ?? ''}
           onChoose={(colour) => then(() => setFormat(quill, 'color', colour || false))}
@@ -235,7 +237,7 @@ export function ToolbarPanel({ panel, id, quill, state, onDone, onClose }: Panel
           choices={alignments.map(([value, name]) => ({
             value: value as string,
             label: name,
-            face: <AlignIcon align={value} />,
+            content: <AlignIcon align={value} />,
           }))}
           value={state.align ?? ''}
           onChoose={(align) => then(() => setFormat(quill, 'align', align || false))}
@@ -247,7 +249,7 @@ export function ToolbarPanel({ panel, id, quill, state, onDone, onClose }: Panel
         <ChoicePanel
           id={id}
           label={t`Emoji`}
-          choices={emoji.map((value) => ({ value, label: value, face: value }))}
+          choices={emoji.map((value) => ({ value, label: value, content: value }))}
           onChoose={(sign) => then(() => insertText(quill, sign))}
           onClose={onClose}
         />

@@ -94,7 +94,7 @@ function useReadOn(pages: Pages, count: number): boolean {
 
 export function ApplicantChooser({ user, applications, pages, message, onMessage, onClose, onDone }: Props) {
   const { t } = useLingui();
-  const { addLayer, whitenBar } = useShellLinks();
+  const { addLayer, setPlainBar } = useShellLinks();
   const { decisions } = useWaitingActs();
   const { shown, onMore } = useShowMore(applications);
   const isReading = useReadOn(pages, applications.length);
@@ -102,7 +102,7 @@ export function ApplicantChooser({ user, applications, pages, message, onMessage
   const heading = useRef<HTMLHeadingElement>(null);
   const leave = useEffectEvent(onClose);
   useEffect(() => addLayer(() => leave()), [addLayer]);
-  useEffect(() => whitenBar(), [whitenBar]);
+  useEffect(() => setPlainBar(), [setPlainBar]);
   useEffect(() => heading.current?.focus(), []);
 
   const mayBeChosen = ({ id, status }: Application) => status === 'pending' && !decisions.has(id);

@@ -6,7 +6,7 @@ import { markApplication } from '#contract/application-handling.ts';
 import { type Application } from '#contract/applications.ts';
 import { send } from '#client/data/outbox-send.ts';
 import { useOnPageLeave } from '#client/data/page-leave.ts';
-import { noteSavedMs } from '#client/ui/timings.ts';
+import { noteSaveDelayMs } from '#client/ui/timings.ts';
 import { useApplicantName } from '../applicant-name.ts';
 import { changeApplications } from './application-changes.ts';
 import { noteQueueKey, useWaitingActs } from './waiting-acts.ts';
@@ -47,7 +47,7 @@ export function useNote(user: User, application: Application) {
   const onPause = useEffectEvent(save);
   useEffect(() => {
     if (typed === undefined) return;
-    const timer = setTimeout(() => onPause(), noteSavedMs);
+    const timer = setTimeout(() => onPause(), noteSaveDelayMs);
     return () => clearTimeout(timer);
   }, [typed]);
   useOnPageLeave(save);
