@@ -85,7 +85,7 @@ export default defineConfig({
             // What buttons of the first pages open, asked for at once (site/built-client.ts); with its own icons, so before them.
             {
               name: sheetsChunk,
-              test: /client[\\/](app[\\/]menu|features[\\/]jobs[\\/]filter)-sheet\.tsx$/,
+              test: /client[\\/](app[\\/]menu|features[\\/]jobs[\\/]filters[\\/]filter)-sheet\.tsx$/,
             },
             // What most of the other pages draw, and their forms.
             {

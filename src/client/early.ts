@@ -1,6 +1,6 @@
 /** Runs before the first paint, so that nothing flashes. Built as a classic script (build/early-script.ts): the page's policy forbids inline ones. */
-import { firstLanguage, languages } from './language/languages.ts';
-import { isLanguage } from '#contract/language-choice.ts';
+import { initialLanguage, languages } from './language/languages.ts';
+import { isLanguage } from '#contract/choose-language.ts';
 import { languageParameter } from '#contract/pages.ts';
 
 const page = document.documentElement;
@@ -84,7 +84,7 @@ function applyTheme(): void {
 }
 
 storeRequestedLanguage();
-page.lang = languages[firstLanguage()].tag;
+page.lang = languages[initialLanguage()].tag;
 // Server-rendered pages are for guests and in one language.
 const isLoggedIn = Boolean(read('localStorage', 'user') ?? read('sessionStorage', 'user'));
 page.classList.toggle('kg-app-shown', !isTooOld && (isLoggedIn || page.dataset['ssr'] !== page.lang));

@@ -26,11 +26,11 @@ import { createPersister } from './data/persister.ts';
 import { createQueryClient, guest } from './data/query-client.ts';
 import { followOtherTabs, readSession } from './data/session.ts';
 import { deleteOtherUsersDrafts, isRemembered } from './data/session-storage.ts';
-import { noteSeen } from './features/jobs/seen-jobs.ts';
+import { recordSeenJobs } from './features/jobs/job-cache.ts';
 import { createShellController } from './ionic-tanstack/shell-controller.ts';
-import { activateLanguage, withTexts } from './language/activate.ts';
-import { firstLanguage } from './language/languages.ts';
-import { onSheetMissing } from './language/lazy-part.tsx';
+import { activateLanguage, loadWithTexts } from './language/activate.ts';
+import { initialLanguage } from './language/languages.ts';
+import { onLoadFailure } from './language/lazy-part.tsx';
 import { isSsrPageShown } from './ui/page-content.tsx';
 import './ui/theme/theme.css';
 
@@ -45,7 +45,7 @@ followOtherTabs();
 recordVisit();
 watchForms();
 watchTheme();
-onSheetMissing(notifyMissingCode);
+onLoadFailure(notifyMissingCode);
 
 document.documentElement.classList.toggle('kg-save-data', savesData());
 
@@ -70,11 +70,11 @@ async function start(): Promise<void> {
   // After the restore has started: embedded data is newer than persisted data and must not be refetched.
   const firstJobs = readSsrData(queryClient);
   // Afterwards, so that these jobs are added to the restored ones.
-  const stored = restoring.then(() => noteSeen(queryClient, guest, firstJobs));
+  const stored = restoring.then(() => recordSeenJobs(queryClient, guest, firstJobs));
   const timeout = new Promise((resolve) => setTimeout(resolve, restoreTimeoutMs));
   // A server-rendered page has its data and doesn't wait for the device's.
   const ready = isSsrPageShown() ? undefined : Promise.race([stored, timeout]);
-  await Promise.all([activateLanguage(firstLanguage()), ready]);
+  await Promise.all([activateLanguage(initialLanguage()), ready]);
   const root = document.getElementById('root');
   if (!root) return;
   // Below a server-rendered page, the first render is the page itself, not a placeholder.
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
   // Nothing else starts before the page is interactive: the worker alone would download the whole app.
   await takeOver(router);
   connectOutbox(queryClient, async (item, body) => {
-    const { handleAnswer } = await withTexts(() => import('./app/outbox/queued-calls.ts'));
+    const { handleAnswer } = await loadWithTexts(() => import('./app/outbox/queued-calls.ts'));
     handleAnswer(queryClient, item, body);
   });
   const startIdleWork = async () =>

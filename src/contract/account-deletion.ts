@@ -1,23 +1,23 @@
-/** Exporting one's data and deleting one's account (product 7.32, 7.33). */
+/** Calls to export the caller's data and to delete their account (product 7.32, 7.33). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { newPassword } from './account-fields.ts';
 import { passwordMaximum } from './limits.ts';
 
-/** Rows as they are stored. Their columns are declared in the server's `personal-data.ts` files, and more may be added. */
+/** Rows as stored. The server's `personal-data.ts` files declare their columns; new ones may be added. */
 const rows = z.array(z.record(z.string(), z.unknown()));
 
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/user/export',
-  summary: 'All that is stored of the caller, as a file.',
+  summary: 'Everything stored about the caller, as a file.',
   access: 'loggedIn',
   // The server writes the lists in this order.
   reply: z.object({
     exported_at: z.string(),
     account: rows,
     cv: rows,
-    /** May be absent in an older file. */
+    /** Absent from older files. */
     cv_links: z._default(rows, []),
     applications: rows,
     application_messages: rows,
@@ -40,7 +40,7 @@ export const exportAccount = endpoint({
     sessions: rows,
     devices: rows,
     recovery_codes: rows,
-    /** May be absent in an older file. */
+    /** Absent from older files. */
     passkeys: z._default(rows, []),
     telegram: rows,
   }),
@@ -52,7 +52,7 @@ export const deletion = z.object({ password: newPassword(1, passwordMaximum) });
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/user/delete',
-  summary: 'Delete the account for good, with everything of the person; not for operators.',
+  summary: 'Delete the account and all its data permanently; not for operators.',
   access: 'loggedIn',
   body: deletion,
   reply: z.undefined(),

@@ -1,5 +1,5 @@
-/** What a failure says to people who read English (product 8.1). Servers send it beside the code; apps word the code themselves. */
-import { type FailureCode } from './failures.ts';
+/** English messages that the server sends with failure codes (product 8.1); the app has its own translated texts. */
+import { type FailureCode } from './failure-codes.ts';
 
 export const failureSentences = {
   malformed: 'The request could not be read.',

@@ -1,7 +1,7 @@
-/** What can be wrong with a field of a form (product 8.2), and how it travels: as a sentence. Lists of jobs do not need it. */
+/** Validation errors of fields (product 8.2): codes, and the English messages by which replies carry them. */
 import type * as z from 'zod/mini';
 
-/** What can be wrong with one field; zod messages in this room are these codes. */
+/** The schemas of the contract use these codes as zod messages. */
 export const validationMessages = {
   required: 'Please fill in this field.',
   name_required: 'Please fill in your name.',
@@ -45,7 +45,7 @@ export type FieldErrors = Record<string, ValidationCode>;
 
 const isValidationCode = (text: string): text is ValidationCode => Object.hasOwn(validationMessages, text);
 
-/** The first error of each field, by dotted path (`work_exp.0.company`); a whole body that is wrong stands under `body`. */
+/** The first error of each field, by dotted path (`work_exp.0.company`); `body` is for the body itself. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const found: FieldErrors = {};
   for (const issue of error.issues) {
@@ -56,11 +56,11 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   return found;
 }
 
-function codeOfMessage(sentence: string): ValidationCode {
-  const hit = Object.entries(validationMessages).find(([, text]) => text === sentence);
-  return hit && isValidationCode(hit[0]) ? hit[0] : 'wrong_type';
+function codeOfMessage(message: string): ValidationCode {
+  const entry = Object.entries(validationMessages).find(([, text]) => text === message);
+  return entry && isValidationCode(entry[0]) ? entry[0] : 'wrong_type';
 }
 
-/** The codes of the sentences that the server wrote into `fields`; other servers' words come out as `wrong_type`. */
-export const readFieldErrors = (fields: Readonly<Record<string, string>>): FieldErrors =>
-  Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [path, codeOfMessage(sentence)]));
+/** Converts the messages in a reply's `fields` to codes; unknown messages become `wrong_type`. */
+export const parseFieldErrors = (fields: Readonly<Record<string, string>>): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).map(([path, message]) => [path, codeOfMessage(message)]));

@@ -1,6 +1,6 @@
 /** Reads and validates the settings from the environment (product 12.1). */
 import * as z from 'zod/mini';
-import { type ReviewRule, reviewRules } from '#contract/review.ts';
+import { type ReviewRule, reviewRules } from '#contract/job-fields.ts';
 import { type DatabaseSettings } from './database/connect.ts';
 import { type TrustProxy } from './http/fastify/create-fastify.ts';
 import {

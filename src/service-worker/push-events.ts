@@ -1,10 +1,10 @@
 /** Push notifications (product 7.23): shows them, opens their pages and renews the subscription. */
 import * as z from 'zod/mini';
 import { getPushKey, subscribe } from '#contract/push.ts';
-import { type NewsOfPush } from '#contract/worker-messages.ts';
+import { type PushEventMessage } from '#contract/worker-messages.ts';
 import { readOutboxSession } from '#outbox/outbox-session.ts';
-import { readTaken, storeTaken } from '#push/device-record.ts';
-import { described, subscribeBrowser } from '#push/subscribe-browser.ts';
+import { getSubscriptionRecord, storeSubscriptionRecord } from '#push/subscription-record.ts';
+import { subscriptionKeys, subscribeBrowser } from '#push/subscribe-browser.ts';
 import { isSuccess, sendCall } from '#transport/send-call.ts';
 import { laterAction, notificationOf, pathOf } from './push-notification.ts';
 
@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const openWindows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-const notifyPage = (client: Client, news: NewsOfPush): void => client.postMessage(news);
+const notifyPage = (client: Client, news: PushEventMessage): void => client.postMessage(news);
 
 /** Whether someone is logged in on this device; true if the storage can't be read. */
 const isLoggedIn = async (): Promise<boolean> => {
@@ -45,7 +45,7 @@ const openInPage = (client: WindowClient, path: string): Promise<boolean> =>
     const send = (): void => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => finish(true);
-      client.postMessage({ type: 'push:open', path, tap } satisfies NewsOfPush, [port2]);
+      client.postMessage({ type: 'push:open', path, tap } satisfies PushEventMessage, [port2]);
     };
     const interval = setInterval(send, openRetryMs);
     const timeout = setTimeout(() => finish(false), openTimeoutMs);
@@ -69,17 +69,17 @@ async function open(path: string): Promise<void> {
 
 /** Sends the changed subscription to the server with the user's token. */
 async function renew(): Promise<void> {
-  const [taken, session] = await Promise.all([readTaken(), readOutboxSession()]);
+  const [taken, session] = await Promise.all([getSubscriptionRecord(), readOutboxSession()]);
   if (!taken || session?.user_id !== taken.owner) return;
   const keyAnswer = await sendCall(getPushKey, {}, {});
   const keyReply = keyAnswer.kind === 'answered' ? z.safeParse(getPushKey.reply, keyAnswer.body) : undefined;
   // The app tries again when it starts.
   if (!keyReply?.success) return;
   const subscription = await subscribeBrowser(self.registration, keyReply.data.key);
-  const body = { ...described(subscription), lang: taken.lang };
+  const body = { ...subscriptionKeys(subscription), lang: taken.lang };
   const answer = await sendCall(subscribe, { body }, { token: session.token });
   if (answer.kind === 'answered' && isSuccess(answer.status))
-    await storeTaken({ ...taken, endpoint: subscription.endpoint, toldAt: Date.now() });
+    await storeSubscriptionRecord({ ...taken, endpoint: subscription.endpoint, toldAt: Date.now() });
 }
 
 export function addPushListeners(): void {

@@ -1,7 +1,7 @@
 /** Requests from third-party clients, careless and hostile (product 7.12). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyBytes } from '#contract/limits.ts';
-import { failureBody } from '#contract/failures.ts';
+import { failureBody } from '#contract/failure-codes.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 

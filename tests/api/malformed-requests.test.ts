@@ -1,7 +1,7 @@
 /** Malformed requests are refused in the agreed shape, and the server continues. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failureBody } from '#contract/failures.ts';
+import { failureBody } from '#contract/failure-codes.ts';
 import { rawCall } from '../support/raw-call.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 

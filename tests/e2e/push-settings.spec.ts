@@ -1,6 +1,6 @@
 /** Notifications in the settings (product 2.33): on this phone, by kind, and after signing out. */
 import { type Page } from '@playwright/test';
-import { type Notify } from '#contract/notify.ts';
+import { type Notify } from '#contract/account-settings.ts';
 import { type User } from '#contract/accounts.ts';
 import { expect, test as withoutWorker } from './fixtures.ts';
 import { bearer, comeAsNew, newPerson, newSeeker, post } from './people.ts';

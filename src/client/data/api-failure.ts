@@ -1,5 +1,5 @@
 /** The error of a failed call, with a code that screens can translate and check. */
-import { type FailureBody, type FailureCode, failures } from '#contract/failures.ts';
+import { type FailureBody, type FailureCode, failures } from '#contract/failure-codes.ts';
 import { failureIn } from '#transport/send-call.ts';
 
 /** Failures that happen in the client. */

@@ -1,6 +1,6 @@
 /** Reads the data that the server embedded in the page (docs/decisions/0008). */
 import * as z from 'zod/mini';
-import { ssrDataId } from '#contract/ssr.ts';
+import { ssrDataId } from '#contract/server-rendering.ts';
 
 type PageData<Data> = {
   readonly data: Data;

@@ -1,4 +1,4 @@
-/** The day a person sees is the day that was stored, wherever the browser stands. */
+/** The shown day is the stored one, in any time zone of the browser. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dayOf, longDate, monthAndYear, today } from './dates.ts';
 
@@ -33,7 +33,7 @@ describe.each(zones)('in a browser in %s', (zone) => {
     expect(longDate('2026-11-19T16:59:59.999Z', 'en')).toBe('19th November 2026');
   });
 
-  test('a plain day never moves, not even where summer time starts at midnight', () => {
+  test('a plain day does not change, even if summer time starts at midnight', () => {
     vi.stubEnv('TZ', zone);
     expect(longDate('1998-02-28', 'en')).toBe('28th February 1998');
     expect(longDate('2018-11-04', 'en')).toBe('4th November 2018');
@@ -59,7 +59,7 @@ test('Khmer writes the day without an ordinal and with Latin digits', () => {
   expect(longDate('2026-11-20', 'km')).toBe('20 វិច្ឆិកា 2026');
 });
 
-test('a month stands with its year', () => {
+test('a month is shown with its year', () => {
   expect(monthAndYear('2023-01-15', 'en')).toBe('Jan 2023');
   expect(monthAndYear('2023-01-15', 'km')).toBe('មករា 2023');
 });

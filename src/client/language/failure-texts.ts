@@ -1,8 +1,8 @@
-/** Why a call failed, in the reader's language. English is the contract's own sentence, kept equal by a test. */
+/** Texts for failure codes. A test compares the English ones with the contract's. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { type FailureCode } from '#contract/failures.ts';
+import { type FailureCode } from '#contract/failure-codes.ts';
 import { localFailureTexts } from './local-failure-texts.ts';
 
 type Code = FailureCode | keyof typeof localFailureTexts;
@@ -43,14 +43,14 @@ export const failureTexts = {
 
 const isCode = (code: unknown): code is Code => typeof code === 'string' && Object.hasOwn(failureTexts, code);
 
-/** The sentence for anything that was thrown: failures of calls carry a code, or what the server said where we know no code. */
+/** The text for a thrown value: by its code, or the server's message if the code is unknown. */
 export const failureText = (error: unknown): MessageDescriptor | string => {
   if (error instanceof Error && 'said' in error && typeof error.said === 'string') return error.said;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return failureTexts[isCode(code) ? code : 'internal'];
 };
 
-/** The same as text. */
+/** Returns the text in the active language. */
 export function useFailureText(): (error: unknown) => string {
   const { i18n } = useLingui();
   return (error) => {

@@ -1,4 +1,4 @@
-/** What is wrong with one field, in the reader's language. English is the contract's own sentence, kept equal by a test. */
+/** Texts for validation errors. A test compares the English ones with the contract's. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type ValidationCode } from '#contract/validation-errors.ts';

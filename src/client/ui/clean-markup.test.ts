@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import * as rules from '#contract/rich-text.ts';
+import * as rules from '#contract/description-markup.ts';
 import { cleanMarkup } from './clean-markup.ts';
 
 const clean = (markup: string) => cleanMarkup(markup, rules);

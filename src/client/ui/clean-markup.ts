@@ -2,7 +2,7 @@
 import createCleaner from 'dompurify';
 import { langOf } from './user-text.tsx';
 
-/** What `contract/rich-text.ts` exports. */
+/** What `contract/description-markup.ts` exports. */
 export type MarkupRules = {
   readonly richTextTags: readonly string[];
   readonly richTextSynonyms: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@
 /** What is shown until the sanitiser is loaded, or if it can't be loaded. */
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import * as rules from '#contract/rich-text.ts';
+import * as rules from '#contract/description-markup.ts';
 import { RichText } from './rich-text-view.tsx';
 
 afterEach(cleanup);

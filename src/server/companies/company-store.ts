@@ -6,8 +6,7 @@ import {
   type OwnCompany,
   type VerificationRequest,
 } from '#contract/companies.ts';
-import { picturePath, type Verification } from '#contract/company-fields.ts';
-import { type JobCompany } from '#contract/job-fields.ts';
+import { type JobCompany, picturePath, type Verification } from '#contract/company-fields.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { cleanRichText } from '#server/http/api/clean-rich-text.ts';

@@ -1,11 +1,11 @@
 /** Asks first-time visitors once what they are looking for (product 2.55). The sheet is loaded only then. */
 import * as z from 'zod/mini';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
-import { withTexts } from '#client/language/activate.ts';
-import { storePreferences } from '#client/features/jobs/job-preferences.ts';
+import { loadWithTexts } from '#client/language/activate.ts';
+import { storePreferences } from '#client/features/jobs/list/job-preferences.ts';
 import { readStored, storedKeys } from '#client/data/device-storage.ts';
 import { installKey } from '#client/data/install-eligibility.ts';
-import { isSearch, searchTermsOf } from '#client/features/jobs/search-terms.ts';
+import { isSearch, searchTermsOf } from '#client/features/jobs/search/search-terms.ts';
 
 /** Storage keys of anyone who was asked before, chose something, or is logged in. */
 const knownUserKeys = ['wishes', 'lang', 'theme', 'user', 'dataSaver', 'passkeyAsked', 'searches:guest'];
@@ -38,7 +38,7 @@ export const mayAsk = (location: Location): boolean =>
 export async function askAtFirstVisit(shell: ShellController): Promise<void> {
   const shouldAsk = () => mayAsk(shell.router.state.location);
   if (!shouldAsk()) return;
-  const { openFirstVisitSheet } = await withTexts(() => import('./first-visit-sheet.tsx'));
+  const { openFirstVisitSheet } = await loadWithTexts(() => import('./first-visit-sheet.tsx'));
   // Stored before the sheet opens: users who close the app instead of answering are not asked again.
   if (shouldAsk() && storePreferences({})) openFirstVisitSheet(shell);
 }

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { cloudOffline } from 'ionicons/icons';
-import { clockTime } from '#client/language/plain-formats.ts';
+import { deviceTime } from '#client/language/plain-formats.ts';
 import { useRelativeTime } from '#client/language/relative-time.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { notify } from '#client/ui/toast.ts';
@@ -42,7 +42,7 @@ function Sentence() {
     const age = relative(at);
     return <Trans>You are offline. These jobs were saved {age}.</Trans>;
   }
-  const time = clockTime(at);
+  const time = deviceTime(at);
   return <Trans>You are offline. Showing jobs saved at {time}.</Trans>;
 }
 

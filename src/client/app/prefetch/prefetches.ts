@@ -9,7 +9,7 @@ import { ownApplicationsQuery } from '#client/features/applications/application-
 import { jobAnswers } from '#client/features/jobs/job-cache.ts';
 import { jobKeys, type Owner, ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobQuery } from '#client/features/jobs/job-queries.ts';
-import { savedJobsQuery } from '#client/features/jobs/saved-jobs-query.ts';
+import { savedJobsQuery } from '#client/features/jobs/my-jobs-queries.ts';
 
 /** Younger data is not prefetched again; the page that shows it refetches anyway. */
 const staleTime = 24 * 3_600_000;
@@ -46,7 +46,7 @@ export function* prefetches(client: QueryClient): Generator<() => Promise<void>>
   const user = readSession();
   const owner = ownerOf(user);
   // Almost everyone opens a job next, which then needn't wait for code.
-  yield async () => void (await import('#client/features/jobs/job-detail-screen.tsx'));
+  yield async () => void (await import('#client/features/jobs/details/job-detail-screen.tsx'));
   if (user && user.acc_type !== 'operator') {
     yield () => client.prefetchQuery({ ...savedJobsQuery(owner), staleTime });
     // Loaded lazily: its code includes the large phone metadata, which guests don't need.

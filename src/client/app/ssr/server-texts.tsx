@@ -5,11 +5,11 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type DescribedPage, type PageLanguage } from '#contract/pages.ts';
 import { isProvince } from '#contract/places.ts';
-import { type ToldEvent } from '#contract/security-events.ts';
-import { type ServerTexts } from '#contract/ssr.ts';
-import { readName } from '#client/language/company-name.ts';
+import { type NotifiedEvent } from '#contract/security-events.ts';
+import { type ServerTexts } from '#contract/server-rendering.ts';
+import { companyNames } from '#client/language/names.ts';
 import { jobLabels, labelIn } from '#client/language/option-labels.ts';
-import { provinceName } from '#client/language/province-names.ts';
+import { provinceName } from '#client/language/place-names.ts';
 import { withoutBreaks } from '#client/ui/user-text.tsx';
 import { type Notice } from '#contract/notices.ts';
 import { NoticeSentence } from '#client/features/notices/notice-sentence.tsx';
@@ -59,7 +59,7 @@ const pages: Readonly<Record<DescribedPage, PageText>> = {
   },
 };
 
-const securityText = ({ kind, device }: ToldEvent): MessageDescriptor => {
+const securityText = ({ kind, device }: NotifiedEvent): MessageDescriptor => {
   switch (kind) {
     case 'log_in':
       return device === ''
@@ -83,7 +83,7 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
     const i18n = translations[language];
     return withoutBreaks(isProvince(value) ? provinceName(i18n, value) : labelIn(i18n, jobLabels)(value));
   };
-  const name: ServerTexts['name'] = (company, language) => readName(company, language).name;
+  const name: ServerTexts['name'] = (company, language) => companyNames(company, language).name;
   const jobFacts: ServerTexts['jobFacts'] = ({ salary, job_type, location, province, company }, language) =>
     [
       ...(company === null ? [] : [name(company, language)]),

@@ -20,13 +20,13 @@ const links = {
 
 export function SsrFrame() {
   const { t, i18n } = useLingui();
-  const { asked } = use(RenderContext);
+  const { requestedLanguage } = use(RenderContext);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const tabs = tabsOf(undefined);
   // As in the route table, companies belong to the Jobs tab.
   const root = path.startsWith('/company/') ? '/jobs' : path;
   const tab = tabs.find(({ href }) => href === root);
-  const query = asked ? `?${languageParameter}=${asked}` : '';
+  const query = requestedLanguage ? `?${languageParameter}=${requestedLanguage}` : '';
   return (
     <ShellLinksContext value={links}>
       <div className="kg-ssr" lang={i18n.locale}>

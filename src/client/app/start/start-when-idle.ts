@@ -6,12 +6,12 @@ import { removeStored, writeStored } from '#client/data/device-storage.ts';
 import { isInAppBrowser } from '#client/data/in-app-browser.ts';
 import { writeProbe } from '#client/data/persister.ts';
 import { hasTokensToRevoke } from '#client/data/session-storage.ts';
-import { followRemovedJobs } from '#client/features/jobs/follow-removed-jobs.ts';
+import { subscribeToRemovedJobs } from '#client/features/jobs/removed-jobs.ts';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
-import { withTexts } from '#client/language/activate.ts';
+import { loadWithTexts } from '#client/language/activate.ts';
 
 export function startWhenIdle(queryClient: QueryClient, shell: ShellController): void {
-  followRemovedJobs(queryClient);
+  subscribeToRemovedJobs(queryClient);
   prefetchWhenIdle(queryClient);
   const tasks = [revokeEarlierTokens(), checkStorage(), askAtFirstVisit(shell), checkInAppBrowser(shell)];
   if (matchMedia('(any-pointer: coarse)').matches) tasks.push(loadPullToRefresh(queryClient));
@@ -23,7 +23,7 @@ async function revokeEarlierTokens(): Promise<void> {
   if (hasTokensToRevoke()) (await import('#client/data/revoke-tokens.ts')).startRevoking();
 }
 
-const loadLimitedBrowsers = () => withTexts(() => import('./limited-browsers.tsx'));
+const loadLimitedBrowsers = () => loadWithTexts(() => import('./limited-browsers.tsx'));
 
 async function checkInAppBrowser(shell: ShellController): Promise<void> {
   if (isInAppBrowser()) (await loadLimitedBrowsers()).adaptToInAppBrowser(shell);
@@ -49,6 +49,6 @@ async function canStore(): Promise<boolean> {
 
 /** Without it, the refresh button still works. */
 async function loadPullToRefresh(queryClient: QueryClient): Promise<void> {
-  const { startPullToRefresh } = await withTexts(() => import('#client/app/touch/pull-to-refresh.ts'));
+  const { startPullToRefresh } = await loadWithTexts(() => import('#client/app/touch/pull-to-refresh.ts'));
   startPullToRefresh(queryClient);
 }

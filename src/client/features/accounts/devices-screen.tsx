@@ -20,7 +20,7 @@ import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { type SecurityEvent, type SecurityEventKind } from '#contract/security-events.ts';
-import { useDayWord } from '#client/language/day-words.ts';
+import { useRecentDay } from '#client/language/day-and-time.ts';
 import { SettingGroup, SettingRow } from '#client/ui/setting-row.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { DeviceList } from './device-list.tsx';
@@ -60,7 +60,7 @@ function eventWords({ kind, times }: SecurityEvent): { icon: string; text: Messa
 
 function EventRow({ event }: { event: SecurityEvent }) {
   const { t } = useLingui();
-  const dayWord = useDayWord();
+  const dayWord = useRecentDay();
   const words = eventWords(event);
   if (!words) return null;
   const when = dayWord(event.at);

@@ -8,7 +8,7 @@ import { Note } from '#client/ui/note.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { shareOrSaveFiles } from '#client/data/save-files.ts';
 import { today, useDates } from '#client/language/dates.ts';
-import { productNames } from '#contract/product-names.ts';
+import { productNames } from '#contract/site.ts';
 import {
   startPicture,
   drawHead,

@@ -8,7 +8,7 @@ import { SettingButton, SettingGroup, SettingLink } from '#client/ui/setting-row
 import { useIsOnline } from '#client/data/connection.ts';
 import { accountQuery } from '#client/features/push/account-queries.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
-import { type PhoneState } from '#contract/phone-state.ts';
+import { type PhoneState } from '#contract/account-settings.ts';
 import { useDates } from '#client/language/dates.ts';
 import { sessionsQuery } from './device-queries.ts';
 import { passkeysQuery, useCanUsePasskeys } from './passkey-queries.ts';

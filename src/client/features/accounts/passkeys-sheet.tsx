@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { useDayWord } from '#client/language/day-words.ts';
+import { useRecentDay } from '#client/language/day-and-time.ts';
 import { SettingRow } from '#client/ui/setting-row.tsx';
 import { useAddPasskey, useRemovePasskey } from './passkey-queries.ts';
 import { isLogInOld } from './password-form.tsx';
@@ -24,7 +24,7 @@ type PasskeyEntryProps = { passkey: Passkey; onRemove: () => void };
 function PasskeyEntry({ passkey: { device, created_at, last_used_at }, onRemove }: PasskeyEntryProps) {
   const { t } = useLingui();
   const isOnline = useIsOnline();
-  const dayWord = useDayWord();
+  const dayWord = useRecentDay();
   const name = device || t`Unknown device`;
   const used = dayWord(last_used_at ?? created_at);
   return (

@@ -1,7 +1,7 @@
 /** The number that is to be sent a code, and the password where the log-in is older (product 2.39, 7.35). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { passwordMaximum } from '#contract/limits.ts';
-import { type PhoneState } from '#contract/phone-state.ts';
+import { type PhoneState } from '#contract/account-settings.ts';
 import { useDates } from '#client/language/dates.ts';
 import { type FormStore } from '#client/forms/form-store.ts';
 import { Form, useField } from '#client/forms/use-form.tsx';

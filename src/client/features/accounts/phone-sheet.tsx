@@ -1,7 +1,7 @@
 /** Sets the phone number of an account, or another one (product 2.39): the number first, then the code that it was sent. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type PhoneState } from '#contract/phone-state.ts';
+import { type PhoneState } from '#contract/account-settings.ts';
 import { nationalNumber } from '#contract/phone.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { phoneText } from '#client/language/phone-text.ts';

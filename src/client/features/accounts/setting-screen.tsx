@@ -21,7 +21,7 @@ import { useFailureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/toast.ts';
 import { SettingButton, SettingGroup, SettingLink } from '#client/ui/setting-row.tsx';
 import { writeStored } from '#client/data/device-storage.ts';
-import { drawAnew } from '#client/language/draw-anew.ts';
+import { redrawPages } from '#client/language/activate.ts';
 import { Switch } from '#client/ui/fields/checkbox.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { LoggingIn } from './logging-in.tsx';
@@ -38,7 +38,7 @@ function DataSaverRow() {
     writeStored('local', dataSaverKey, on);
     document.documentElement.classList.toggle('kg-save-data', on);
     setOn(on);
-    drawAnew();
+    redrawPages();
   };
   return (
     <div className="kg-row kg-setting-row">

@@ -1,6 +1,6 @@
 /** A job's small square picture; where the cover is not known, a briefcase. */
 import { briefcaseOutline } from 'ionicons/icons';
-import { coverOf } from '#contract/job-looks.ts';
+import { coverOf } from '#contract/jobs.ts';
 import { pictureSrc } from '#client/data/connection.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import './job-thumb.css';

@@ -1,4 +1,4 @@
-/** Where the mark stands: ask for it, waiting, refused with its reason, or given (product 2.22). */
+/** The state of a company's verification, and the button to request it (product 2.22). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { closeCircle, shieldCheckmark, shieldCheckmarkOutline, time } from 'ionicons/icons';
 import { type ReactNode, useState } from 'react';

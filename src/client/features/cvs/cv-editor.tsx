@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { cvSections } from '#contract/cvs.ts';
-import { readFieldErrors } from '#contract/validation-errors.ts';
+import { parseFieldErrors } from '#contract/validation-errors.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { isRemembered } from '#client/data/session-storage.ts';
 import { Form } from '#client/forms/use-form.tsx';
@@ -82,7 +82,7 @@ export function CvEditor({ userId, cv, lost, draft, isGuided, onGuide, onClose }
         onError: (failure) => {
           if (isOvertaken(failure)) setChoosing(true);
           else if (failure instanceof ApiFailure)
-            form.refuse(errorsAtForm(form.read(), readFieldErrors(failure.fields)));
+            form.refuse(errorsAtForm(form.read(), parseFieldErrors(failure.fields)));
         },
         onSuccess: () => {
           settle();

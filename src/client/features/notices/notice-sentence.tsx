@@ -1,10 +1,15 @@
-/** What each kind of notice says (product 2.25). A sentence never tells an outcome: phones are shared. */
+/** The sentence of each kind of notice (product 2.25). It never reveals an outcome, because phones are shared. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Notice } from '#contract/notices.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { useDates } from '#client/language/dates.ts';
 import { UserText } from '#client/ui/user-text.tsx';
-import { interviewIn } from './interview-text.ts';
+
+/** Splits the text of an interview notice: an ISO time, a space, then the place or the answer. */
+export function parseInterview(text: string | null): { at: string; rest: string } {
+  const [at = '', ...rest] = (text ?? '').split(' ');
+  return { at, rest: rest.join(' ') };
+}
 
 export function NoticeSentence({ notice }: { notice: Notice }) {
   const { t } = useLingui();
@@ -13,7 +18,7 @@ export function NoticeSentence({ notice }: { notice: Notice }) {
   const job = notice.job_name ?? '';
   const person = (language === 'kh' ? notice.person_km : null) ?? notice.person ?? t`Account deleted`;
   const text = notice.text ?? '';
-  const { at, rest } = interviewIn(notice.text);
+  const { at, rest } = parseInterview(notice.text);
   const when = dayAndTime(at);
   switch (notice.kind) {
     case 'application_received':
@@ -82,7 +87,7 @@ export function NoticeSentence({ notice }: { notice: Notice }) {
         </Trans>
       );
     case 'interview':
-      // Time and place of who deleted the account are gone.
+      // Time and place were deleted with the account.
       if (text === '')
         return (
           <Trans>

@@ -7,7 +7,7 @@ import { jobPath } from '#contract/pages.ts';
 import { ButtonAnchor, IconButton } from '#client/ui/button.tsx';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { useRelativeTime } from '#client/language/relative-time.tsx';
-import * as rules from '#contract/rich-text.ts';
+import * as rules from '#contract/description-markup.ts';
 import { RichText } from '#client/ui/rich-text-view.tsx';
 import { notify } from '#client/ui/toast.ts';
 import { DecisionForm } from './decision-form.tsx';

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
-import { clockTime } from '#client/language/clock-time.ts';
+import { clockTime } from '#client/language/day-and-time.ts';
 import { type OperatorCounts, type QueueKind, queueKinds } from '#contract/operators.ts';
 import { RadioChips } from '#client/ui/chip.tsx';
 import { useHasKeys } from './console-keys.ts';

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type AuditEntry, exportAudit } from '#contract/operators.ts';
+import { type AuditEntry, exportAuditLog } from '#contract/operators.ts';
 import { useSession } from '#client/data/session.ts';
 import { DownloadButton } from '#client/forms/download-button.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
@@ -136,7 +136,7 @@ export function RecordScreen() {
             </p>
           </div>
           <RecordFilters filter={filter} entries={entries} onChange={setFilter} />
-          <DownloadButton path={exportAudit.path} query={filled(filter)} name="karngea-record.csv" />
+          <DownloadButton path={exportAuditLog.path} query={filled(filter)} name="karngea-record.csv" />
         </div>
         <PagedList query={query} empty={entries.length === 0 && <Trans>Nothing stands here.</Trans>}>
           <RecordTable

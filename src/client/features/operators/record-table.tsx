@@ -5,7 +5,7 @@ import { companyPath, jobPath } from '#contract/pages.ts';
 import { useIsWide } from '#client/ui/use-is-wide.ts';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { useActionText } from './action-texts.ts';
-import { useWhen } from '#client/language/clock-time.ts';
+import { useDayAndTime } from '#client/language/day-and-time.ts';
 import { isUndoable, type Undoable } from './undo-later.ts';
 import { UndoLaterButton } from './undo-later-button.tsx';
 
@@ -34,7 +34,7 @@ const keysOf = (entries: readonly AuditEntry[]): string[] =>
 
 function Cards({ entries, onUndo }: Props) {
   const { t } = useLingui();
-  const when = useWhen();
+  const when = useDayAndTime();
   const actionText = useActionText();
   const keys = keysOf(entries);
   return (
@@ -58,7 +58,7 @@ function Cards({ entries, onUndo }: Props) {
 
 function Table({ entries, onUndo }: Props) {
   const { t } = useLingui();
-  const when = useWhen();
+  const when = useDayAndTime();
   const actionText = useActionText();
   const keys = keysOf(entries);
   return (

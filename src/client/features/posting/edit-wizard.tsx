@@ -13,7 +13,7 @@ import { notify } from '#client/ui/toast.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { Note } from '#client/ui/note.tsx';
-import { toldChanges } from '#contract/application-details.ts';
+import { notifiedChanges } from '#contract/application-details.ts';
 import { myJobQuery } from '#client/features/jobs/my-jobs-queries.ts';
 import { useFieldNames } from '#client/language/job-field-names.ts';
 import { firstUnfinished, type Step } from './draft-rules.ts';
@@ -33,7 +33,7 @@ function ChangedNote({ jobId, changed }: ChangedNoteProps) {
   const fieldNames = useFieldNames();
   const { data: job } = useQuery({ ...myJobQuery(user?.user_id ?? 0, jobId), enabled: user !== undefined });
   const waiting = job ? job.appCount - job.accepted - job.rejected : 0;
-  const isTold = waiting > 0 && toldChanges.some((field) => changed.includes(field));
+  const isTold = waiting > 0 && notifiedChanges.some((field) => changed.includes(field));
   if (changed.length === 0) {
     return (
       <Note>

@@ -4,7 +4,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { warning } from 'ionicons/icons';
 import { type ReactNode, useRef } from 'react';
 import { type Warning, type WarnedField } from '#warnings/find-warnings.ts';
-import { type WarningKind } from '#contract/warnings.ts';
+import { type WarningKind } from '#contract/job-fields.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { useMarkedPhrases } from '#client/ui/marked-phrases.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';

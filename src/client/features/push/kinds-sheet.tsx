@@ -2,7 +2,7 @@
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Notify, notifyGroups, type NotifyGroup } from '#contract/notify.ts';
+import { type Notify, notifyGroups, type NotifyGroup } from '#contract/account-settings.ts';
 import { type User } from '#contract/sessions.ts';
 import { useIsOnline } from '#client/data/connection.ts';
 import { Button } from '#client/ui/button.tsx';

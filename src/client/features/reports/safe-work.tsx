@@ -1,10 +1,18 @@
-/** How to look for work safely, at the end of every job (product 2.23). */
+/** Advice on looking for work safely, at the end of every job's page (product 2.23). */
 import { Trans } from '@lingui/react/macro';
 import { shieldCheckmark } from 'ionicons/icons';
 import { Icon } from '#client/ui/icon.tsx';
-import { HelpNumbers } from './help-numbers.tsx';
 import '#client/ui/card.css';
 import './reports.css';
+
+/** Emergency numbers as links; screen readers speak them digit by digit. */
+export function HelpNumbers({ numbers }: { numbers: readonly string[] }) {
+  return numbers.map((number) => (
+    <a key={number} className="kg-link help-number" href={`tel:${number}`} aria-label={[...number].join(' ')}>
+      {number}
+    </a>
+  ));
+}
 
 export function SafeWork({ numbers }: { numbers: readonly string[] }) {
   return (

@@ -1,4 +1,4 @@
-/** /about (product 2.17): what Karngea is, who makes it, how large it is, what it offers, and the questions people ask. */
+/** /about (product 2.17): what Karngea is and offers, the public counts and the FAQ. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { briefcaseOutline, chevronDown, documentTextOutline, flashOutline } from 'ionicons/icons';
 import { type ReactNode } from 'react';
@@ -29,7 +29,6 @@ function Feature({ icon, title, text }: { icon: string; title: ReactNode; text: 
   );
 }
 
-/** The three things that Karngea offers (product 2.17). */
 function AboutFeatures() {
   return (
     <section aria-labelledby="about-features">
@@ -63,7 +62,7 @@ function AboutFeatures() {
   );
 }
 
-/** The questions and answers as native accordions: they open without scripts and are found by the browser's search. */
+/** Native accordions open without scripts, and the browser's search finds their text. */
 function Faq() {
   return (
     <section aria-labelledby="faq">

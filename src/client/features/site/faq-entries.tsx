@@ -1,4 +1,4 @@
-/** The questions that people ask before they trust a job board, and our answers. Knows no looks. */
+/** The questions and answers of the FAQ. */
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode } from 'react';
 

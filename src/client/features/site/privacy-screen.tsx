@@ -1,4 +1,4 @@
-/** /privacy (product 2.34): what is kept of a person, who sees it, how long, and how to leave. */
+/** /privacy (product 2.34): what is stored about a person, who sees it, for how long, and how to delete it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextLink } from '#client/ui/button.tsx';
 import { LegalPage } from './legal-page.tsx';

@@ -1,4 +1,4 @@
-/** /terms (product 2.34): the rules that everybody agrees to who registers. */
+/** /terms (product 2.34): the terms accepted at registration. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextLink } from '#client/ui/button.tsx';
 import { LegalPage } from './legal-page.tsx';

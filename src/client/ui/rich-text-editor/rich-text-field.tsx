@@ -10,7 +10,7 @@ type Props = {
   label: string;
   error?: string;
   optional?: boolean;
-  /** Stored markup (`contract/rich-text.ts`). */
+  /** Stored markup (`contract/description-markup.ts`). */
   value: string;
   onChange: (markup: string) => void;
 };

@@ -1,7 +1,7 @@
 /** Further filters of the employer's list, and its order (product 2.30): nothing changes until "Show results". */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { cvWords } from '#contract/cv-words.ts';
+import { cvWordLimits } from '#contract/application-filters.ts';
 import { useIsOnline } from '#client/data/connection.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
@@ -79,7 +79,7 @@ function FilterForm({ id, places, filter, onFilter }: FormProps) {
         }
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={(cvWords.length + 1) * cvWords.most}
+        maxLength={(cvWordLimits.length + 1) * cvWordLimits.count}
         value={draft.words ?? ''}
         onChange={({ target }) => change({ words: target.value })}
       />

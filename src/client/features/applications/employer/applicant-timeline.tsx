@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calendar, checkmarkCircle, closeCircle, time } from 'ionicons/icons';
 import { type Application } from '#contract/applications.ts';
-import { useWhen } from '#client/language/clock-time.ts';
+import { useDayAndTime } from '#client/language/day-and-time.ts';
 import { useDates } from '#client/language/dates.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { Timeline, TimelineStep } from '../timeline.tsx';
@@ -62,7 +62,7 @@ export function ApplicantTimeline({ application }: { application: Application })
 }
 
 function Read({ at }: { at: string }) {
-  const when = useWhen()(at);
+  const when = useDayAndTime()(at);
   return (
     <Trans>
       <strong>Read</strong> <span className="kg-muted">{when}. The applicant sees this.</span>

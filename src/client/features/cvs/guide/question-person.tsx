@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { FormField } from '#client/forms/form-field.tsx';
 import { useField } from '#client/forms/use-form.tsx';
-import { useOfferedProvinces, useProvinceName } from '#client/language/province-names.ts';
+import { useOfferedProvinces, useProvinceName } from '#client/language/place-names.ts';
 import { type Province } from '#contract/places.ts';
 import { FieldError } from '#client/ui/fields/field-frame.tsx';
 import { withoutBreaks } from '#client/ui/user-text.tsx';

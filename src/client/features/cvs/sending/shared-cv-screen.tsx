@@ -6,7 +6,7 @@ import { printOutline } from 'ionicons/icons';
 import { hasCode } from '#client/data/api-failure.ts';
 import { useDates } from '#client/language/dates.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
-import { usePersonName } from '#client/language/person-name.ts';
+import { usePersonName } from '#client/language/names.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
