@@ -1,7 +1,6 @@
 /** /alerts: the saved searches that notify of new jobs (product 2.26). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { informationCircle } from 'ionicons/icons';
 import { addAlert, type Alert, removeAlert } from '#contract/alerts.ts';
 import { maximumAlerts } from '#contract/limits.ts';
 import { isCall, isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
@@ -24,7 +23,7 @@ import { useUndo } from '#client/data/use-undo.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/toast.ts';
 import { undoMs } from '#client/ui/timings.ts';
-import { Icon } from '#client/ui/icon.tsx';
+import { ActionBar } from '#client/ui/action-bar.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { AlertCard, WaitingAlert } from './alert-card.tsx';
 import { alertsQuery, refreshAlerts, hideAlert } from './alert-queries.ts';
@@ -35,17 +34,11 @@ type Props = { deleted: Alert | undefined; onUndo: () => void };
 
 function Deleted({ alert: { name }, onUndo }: { alert: Alert; onUndo: () => void }) {
   return (
-    <p>
-      <Icon name={informationCircle} size={20} />
-      <span className="alert-removed-words">
-        <Trans>
-          “<UserText>{name}</UserText>” is deleted
-        </Trans>
-      </span>
-      <button type="button" onClick={onUndo}>
-        <Trans context="deleted">Undo</Trans>
-      </button>
-    </p>
+    <ActionBar action={<Trans context="deleted">Undo</Trans>} onAction={onUndo}>
+      <Trans>
+        “<UserText>{name}</UserText>” is deleted
+      </Trans>
+    </ActionBar>
   );
 }
 

@@ -1,8 +1,7 @@
 /** What was decided in the last seconds, with Undo; and what a colleague decided first (product 2.24). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { informationCircle } from 'ionicons/icons';
 import { useEffect, useState } from 'react';
-import { Icon } from '#client/ui/icon.tsx';
+import { ActionBar } from '#client/ui/action-bar.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { useDecisionTexts } from './decision-texts.ts';
 import { forget, type PendingDecision, undoMs, usePendingDecisions } from './pending-decisions.ts';
@@ -27,29 +26,17 @@ function UndoBar({ decision: { item, act, due }, named, onUndo }: BarProps) {
   const { soon } = useDecisionTexts(item)[act];
   const seconds = useSecondsUntil(due);
   return (
-    <div className="pending-bar">
-      <Icon name={informationCircle} size={20} />
-      <p>
-        {named && <UserText as="strong">{titleOf(item)}</UserText>} {soon}
-      </p>
-      <button type="button" className="pending-undo" aria-label={t`Undo: ${soon}`} onClick={onUndo}>
-        {t`Undo · ${seconds} s`}
-      </button>
-    </div>
+    <ActionBar action={t`Undo · ${seconds} s`} actionName={t`Undo: ${soon}`} onAction={onUndo}>
+      {named && <UserText as="strong">{titleOf(item)}</UserText>} {soon}
+    </ActionBar>
   );
 }
 
 function OvertakenBar({ decision: { item }, onNext }: { decision: PendingDecision; onNext: () => void }) {
   return (
-    <div className="pending-bar" role="status">
-      <Icon name={informationCircle} size={20} />
-      <p>
-        <UserText as="strong">{titleOf(item)}</UserText> <WhoDecided item={item} />
-      </p>
-      <button type="button" className="pending-undo" onClick={onNext}>
-        <Trans>Next</Trans>
-      </button>
-    </div>
+    <ActionBar action={<Trans>Next</Trans>} onAction={onNext} role="status">
+      <UserText as="strong">{titleOf(item)}</UserText> <WhoDecided item={item} />
+    </ActionBar>
   );
 }
 
