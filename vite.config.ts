@@ -9,6 +9,7 @@ import { linguiMacro } from './build/lingui-macro.ts';
 import { oneIcon } from './build/one-icon.ts';
 import { pageParts, sheetsChunk } from './build/page-parts.ts';
 import { reactFile, reactFirst } from './build/react-first.ts';
+import { shellPolicy } from './build/shell-policy.ts';
 import { textParts } from './build/text-parts.ts';
 import { manifest } from './build/web-manifest.ts';
 
@@ -29,6 +30,7 @@ const alreadyThere = new RegExp(`^assets/(${reactFile}|rolldown-runtime)-[\\w-]+
 export default defineConfig({
   plugins: [
     earlyScript(),
+    shellPolicy(process.env['VITE_API_ORIGIN']),
     ...compile(),
     leanIonic(),
     reactFirst(),

@@ -100,7 +100,7 @@ export const getOwnCompany = endpoint({
 export const updateCompany = endpoint({
   method: 'PUT',
   path: '/company/mine',
-  summary: "Replace the caller's company profile; a new name ends its verification.",
+  summary: "Replace the caller's company profile; a new name or website ends its verification.",
   access: 'employer',
   body: companyUpdate,
   reply: ownCompany,

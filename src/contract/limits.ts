@@ -22,8 +22,8 @@ export const maximumFilterCities = 50;
 export const securityEventsPageSize = 30;
 /** Push subscriptions per person; a new one replaces the oldest. */
 export const pushDevices = 20;
-/** Sessions in the list of a person's devices. */
-export const sessionsShown = 100;
+/** Sessions of one person; beyond it the least recently used one ends. */
+export const sessionsMaximum = 50;
 /** Unread notices are counted up to this number. */
 export const noticesCounted = 10_000;
 export const coverImages = 5;

@@ -15,6 +15,7 @@ import { pictureRoutes } from './companies/picture-routes.ts';
 import { cvLinkRoutes } from './cvs/cv-link-routes.ts';
 import { cvRoutes } from './cvs/cv-routes.ts';
 import { type Database } from './database/connect.ts';
+import { readDigestKey } from './database/stored-secret.ts';
 import { createAfterReply } from './http/after-reply.ts';
 import { registerApi } from './http/api/register-api.ts';
 import { type Clock } from './http/clock.ts';
@@ -59,6 +60,7 @@ export type Parts = {
         | 'helpNumbers'
         | 'vapidKeys'
         | 'vapidSubject'
+        | 'pushHosts'
         | 'pushInsecure'
         | 'telegramToken'
         | 'telegramApi'
@@ -95,11 +97,11 @@ export async function buildApp({
   const { db, engine, ping } = database;
   const isShared = engine === 'postgres';
   const { rateLimit, corsOrigins, review = 'off', helpNumbers = ['117'] } = settings;
-  const inDatabase = databaseLimits(db);
+  const inDatabase = databaseLimits(db, await readDigestKey(db));
   const inMemory = memoryLimits();
   const limits = isShared
-    ? // Search help is called on every keystroke, so counting it in the database would cost more than the reply.
-      { ...inDatabase, searchHelp: inMemory.searchHelp }
+    ? // Loose limits on frequent calls: counting them in the database would cost more than it saves.
+      { ...inDatabase, searchHelp: inMemory.searchHelp, change: inMemory.change }
     : // Known log-ins must survive a restart.
       { ...inMemory, knownLogIn: inDatabase.knownLogIn };
   const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });

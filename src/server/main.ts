@@ -128,7 +128,8 @@ async function start(): Promise<void> {
   try {
     const address = await app.listen({ port, host });
     process.stdout.write(`Karngea is at ${address}\n`);
-    if (demoData) {
+    if (!demoData) process.stdout.write('No demonstration data (DEMO_DATA is off)\n');
+    else {
       process.stdout.write(
         `Demonstration accounts: dara (employee), sokha (employer), password ${demoPassword}\n`,
       );

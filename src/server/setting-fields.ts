@@ -170,3 +170,19 @@ export const apps = z.pipe(
       ),
     ),
 );
+
+/** Host names; subdomains count too. */
+export const hosts = z.pipe(
+  z._default(z.string(), ''),
+  z
+    .pipe(
+      z.transform((list: string) => list.split(',').flatMap((host) => host.trim().toLowerCase() || [])),
+      z.array(z.string()),
+    )
+    .check(
+      z.refine(
+        (list) => list.every((host) => /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(host)),
+        'must be host names such as push.example.com, separated by commas',
+      ),
+    ),
+);

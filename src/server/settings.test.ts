@@ -25,6 +25,7 @@ test('an empty environment gives the defaults of the documentation', () =>
     passkeyOrigins: [],
     vapidKeys: undefined,
     vapidSubject: undefined,
+    pushHosts: [],
     pushInsecure: false,
     smsUrl: undefined,
     smsToken: undefined,
@@ -38,6 +39,11 @@ test.each([
   [{ NODE_ENV: 'production' }, false],
   [{ NODE_ENV: 'production', DEMO_DATA: '' }, false],
   [{ NODE_ENV: 'production', DEMO_DATA: '1' }, true],
+  [{ PUBLIC_URL: 'https://jobs.example' }, false],
+  [{ PUBLIC_URL: 'https://jobs.example', DEMO_DATA: 'on' }, true],
+  [{ PUBLIC_URL: 'http://127.0.0.1:4100' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '::1' }, true],
 ])('%j: the demonstration is there: %s', (environment, isThere) =>
   expect(readSettings(environment).demoData).toBe(isThere),
 );
@@ -95,7 +101,7 @@ test.each([
   'https://example.com/?a',
 ])('TELEGRAM_API=%s stops the start', (value) =>
   expect(() => readSettings({ TELEGRAM_API: value })).toThrow(
-    'TELEGRAM_API must be an address such as https://example.com',
+    'TELEGRAM_API must be an address such as https://example.com, or http:// on this machine',
   ),
 );
 
@@ -143,7 +149,8 @@ test.each([
     { READ_DATABASE_URL: 'postgres://me:secret@x/y' },
     'READ_DATABASE_URL and DIRECT_DATABASE_URL need DATABASE_URL.',
   ],
-  [{ SMS_URL: 'sms.example?key=secret' }, 'SMS_URL must be an http:// or https:// address.'],
+  [{ SMS_URL: 'sms.example?key=secret' }, 'SMS_URL must be an https:// address, or http:// on this machine.'],
+  [{ SMS_URL: 'http://sms.example/send' }, 'SMS_URL must be an https:// address, or http:// on this machine.'],
   [{ SMS_TOKEN: 'a secret' }, 'SMS_TOKEN must be a token without spaces.'],
   [
     { CORS_ORIGINS: '*' },

@@ -9,6 +9,7 @@ import {
   databaseUrl,
   databaseUrls,
   helpNumbers,
+  hosts,
   logLevels,
   matching,
   months,
@@ -35,9 +36,13 @@ const pushSettings = {
         ),
     ),
   ),
+  PUSH_HOSTS: setting(hosts),
   PUSH_INSECURE: onOff(false),
   TELEGRAM_BOT_TOKEN: matching(/^[\w:-]{10,200}$/, 'must be the token of a bot'),
-  SMS_URL: matching(/^https?:\/\/[^\s/?#@]+(?:[/?]\S*)?$/, 'must be an http:// or https:// address'),
+  SMS_URL: matching(
+    /^(?:https:\/\/[^\s/?#@]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)(?:[/?]\S*)?$/,
+    'must be an https:// address, or http:// on this machine',
+  ),
   SMS_TOKEN: matching(/^[\x21-\x7e]{1,500}$/, 'must be a token without spaces'),
   TELEGRAM_API: setting(
     z.optional(
@@ -45,15 +50,30 @@ const pushSettings = {
         .string()
         .check(
           z.refine(
-            (value) => /^https?:\/\/[^\s?#@]+$/i.test(value.trim()) && URL.canParse(value.trim()),
-            'must be an address such as https://example.com',
+            (value) =>
+              /^(?:https:\/\/[^\s?#@]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/[^\s?#@]*)?)$/i.test(
+                value.trim(),
+              ) && URL.canParse(value.trim()),
+            'must be an address such as https://example.com, or http:// on this machine',
           ),
         ),
     ),
   ),
 };
 
-const settingsOf = (isProduction: boolean) =>
+const loopback = /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/;
+
+/** Whether others can reach the site: nobody but its developer should find accounts with a public password. */
+function isPublic({ HOST, PUBLIC_URL }: NodeJS.ProcessEnv): boolean {
+  const address = PUBLIC_URL?.trim();
+  const isLocal = (host: string) => loopback.test(host);
+  return Boolean(
+    (HOST?.trim() && !isLocal(HOST.trim())) ||
+    (address && !(URL.canParse(address) && isLocal(new URL(address).hostname))),
+  );
+}
+
+const settingsOf = (hasDemonstration: boolean) =>
   z.object({
     PORT: setting(port),
     HOST: setting(z._default(z.string(), '127.0.0.1')),
@@ -63,7 +83,7 @@ const settingsOf = (isProduction: boolean) =>
     READ_DATABASE_URL: setting(databaseUrls),
     DIRECT_DATABASE_URL: setting(databaseUrl),
     PREPARED_STATEMENTS: onOff(true),
-    DEMO_DATA: onOff(!isProduction),
+    DEMO_DATA: onOff(hasDemonstration),
     LOG_LEVEL: setting(z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info')),
     RATE_LIMIT: onOff(true),
     TRUST_PROXY: setting(proxies),
@@ -112,6 +132,8 @@ export type Settings = {
   readonly vapidKeys: { readonly publicKey: string; readonly privateKey: string } | undefined;
   /** Contact for push services. */
   readonly vapidSubject: string | undefined;
+  /** Push services besides those of the usual browsers. */
+  readonly pushHosts: readonly string[];
   /** Allows pushes to private addresses, for tests. */
   readonly pushInsecure: boolean;
   /** The SMS gateway. Without it there are no SMS. */
@@ -160,7 +182,7 @@ function vapidKeysOf(publicKey: string | undefined, privateKey: string | undefin
 /** Throws SettingError for the first invalid setting. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const isProduction = environment['NODE_ENV'] === 'production';
-  const parsed = z.safeParse(settingsOf(isProduction), environment);
+  const parsed = z.safeParse(settingsOf(!isProduction && !isPublic(environment)), environment);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0] ?? 'The environment');
@@ -197,6 +219,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     helpNumbers: values.HELP_NUMBERS,
     vapidKeys: vapidKeysOf(values.VAPID_PUBLIC_KEY, values.VAPID_PRIVATE_KEY),
     vapidSubject: values.VAPID_SUBJECT,
+    pushHosts: values.PUSH_HOSTS,
     pushInsecure: values.PUSH_INSECURE,
     smsUrl: values.SMS_URL,
     smsToken: values.SMS_TOKEN,

@@ -1,7 +1,7 @@
 /** A user's sessions (product 7.30): listing their devices, and ending them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Session } from '#contract/devices.ts';
-import { sessionsShown } from '#contract/limits.ts';
+import { sessionsMaximum } from '#contract/limits.ts';
 import { tokenDigest } from '#server/http/api/session-tokens.ts';
 import { demoPassword } from '#server/seed/demo-password.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
@@ -103,7 +103,7 @@ test('the current session and the newest ones are listed, however many there are
   await server.db
     .insertInto('sessions')
     .values(
-      Array.from({ length: sessionsShown + 20 }, (_, number) => ({
+      Array.from({ length: sessionsMaximum + 20 }, (_, number) => ({
         token_hash: `${user_id} of many ${number}`,
         user_id,
         created_at: at(number),
@@ -112,8 +112,22 @@ test('the current session and the newest ones are listed, however many there are
     )
     .execute();
   const listed = await sessions(person);
-  expect([listed.length, listed[0]?.current]).toEqual([sessionsShown, true]);
-  expect(listed[1]?.created_at).toBe(at(sessionsShown + 19).toISOString());
+  expect([listed.length, listed[0]?.current]).toEqual([sessionsMaximum, true]);
+  expect(listed[1]?.created_at).toBe(at(sessionsMaximum + 19).toISOString());
+});
+
+test('beyond the maximum the least recently used session ends', async () => {
+  const person = await server.newcomer('employee');
+  const logIn = async () =>
+    (await server.ask('POST', '/auth/login', { body: { name: person.name, password: 'karngea-demo' } }))
+      .status;
+  for (let turn = 0; turn < sessionsMaximum + 5; turn += 1) expect(await logIn()).toBe(200);
+  const { n } = await server.db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('user_id', '=', person.user_id)
+    .executeTakeFirstOrThrow();
+  expect(n).toBe(sessionsMaximum);
 });
 
 test('ends a session at once, with its pushes; the others stay', async () => {

@@ -39,6 +39,16 @@ test('the counts are folded together and stay the same', async () => {
   expect(rows).toEqual([{ counted: 'job', amount: 5_000 }]);
 });
 
+test('messages to the team are deleted after a year, also those of guests', async () => {
+  const { db } = database;
+  await sql`insert into messages (email, name, text, created_at) values
+    ('old@example.com', 'Old', 'Hello', now() - interval '366 days'),
+    ('new@example.com', 'New', 'Hello', now() - interval '364 days')`.execute(db);
+  await runHousekeeping({ db, clock, log, keepApplicationsMonths: 12 });
+  const messages = await db.selectFrom('messages').select('name').execute();
+  expect(messages.map(({ name }) => name)).toEqual(['New']);
+});
+
 test('a failing table is logged and does not stop the others', async () => {
   const { db } = database;
   await fill();

@@ -1,8 +1,10 @@
 /** Rate limits and CORS: floods are limited, no user is locked out, and allowed pages can read every answer. */
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { globalRule, rules, triesUnderAttack } from '#server/http/limits/rules.ts';
 import { minuteMs } from '#server/http/clock.ts';
 import { type Settings } from '#server/settings.ts';
+import { endpoints } from '../support/endpoints.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type Person, type TestServer } from '../support/test-server.ts';
 
@@ -53,6 +55,15 @@ describe('guessing a password', () => {
   });
 });
 
+test('stored counts do not reveal addresses to someone who has the table and tries them all', async () => {
+  const address = '203.0.113.30';
+  await logIn('bopha', 'karngea-demo', address);
+  const rows = await server.db.selectFrom('rate_limit_points').select('key').execute();
+  expect(rows.length).toBeGreaterThan(0);
+  const guess = createHash('sha256').update(`knownLogIn:${address}:bopha`).digest('base64url');
+  expect(rows.map(({ key }) => key)).not.toContain(guess);
+});
+
 test('attempts on one name are limited, for that name at that address only', async () => {
   const register = (name: string, from: string) =>
     server.ask('POST', '/auth/register', {
@@ -76,6 +87,16 @@ test('repeated password changes are limited, for that account only', async () =>
   for (const _ of times(rules.passwordChange.points)) expect((await change(person)).status).toBe(200);
   expect(await change(person)).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
   expect((await change(other)).status).toBe(200);
+});
+
+test('every change by a logged-in person is limited', async () => {
+  const person = await server.newcomer('employee');
+  // Refused calls count as well.
+  for (const _ of times(rules.change.points)) await server.ask('POST', '/nothing', { as: person });
+  for (const { method, path } of endpoints.filter(({ method }) => method !== 'GET')) {
+    const call = () => server.ask(method, path.replaceAll(/:\w+/g, '1'), { as: person, body: {} });
+    expect([method, path, (await call()).status]).toEqual([method, path, 429]);
+  }
 });
 
 test('a flood of messages from one address is limited, and another address is not', async () => {

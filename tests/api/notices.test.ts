@@ -158,7 +158,7 @@ describe('a job', () => {
     expect(await kinds(waits)).toEqual(['job_closed']);
   });
 
-  test('that is changed notifies once per edit of a relevant field', async () => {
+  test('that is changed in a relevant field notifies, at most once an hour', async () => {
     const [job_id, person] = [await postJob(), await seeker()];
     const application_id = await apply(person, job_id);
     const decided = await seeker();
@@ -171,6 +171,9 @@ describe('a job', () => {
       { ...bare, kind: 'job_changed', job_id, job_name: 'Day Baker', application_id },
     ]);
     await edit(job_id, { name: 'Day Baker', salary: '$2' });
+    expect(await kinds(person)).toEqual(['job_changed']);
+    server.later({ hours: 1 });
+    await edit(job_id, { name: 'Day Baker', salary: '$3' });
     expect(await kinds(person)).toEqual(['job_changed', 'job_changed']);
     expect(await kinds(decided)).toEqual(['application_decided']);
   });

@@ -60,8 +60,8 @@ test('an invalid subscription is refused, naming the field', async () => {
   expect((await ask(undefined, '/push/subscribe', good)).status).toBe(401);
 });
 
-test('only https and public addresses are accepted', async () => {
-  const careful = await startServer();
+test('only addresses of push services are accepted', async () => {
+  const careful = await startServer({ settings: { pushHosts: ['push.example.net'] } });
   const person = await careful.newcomer('employee');
   const { keys } = service.subscribe();
   const subscribing = async (endpoint: string) =>
@@ -72,9 +72,21 @@ test('only https and public addresses are accepted', async () => {
     'https://10.0.0.1/',
     'https://[::ffff:7f00:1]/',
     'https://localhost/',
+    'https://example.com/',
+    'https://example.com:25/',
+    'https://fcm.googleapis.com:8443/fcm/send/abc',
+    'https://fcm.googleapis.com.example.com/fcm/send/abc',
+    'https://evilfcm.googleapis.com/fcm/send/abc',
   ])
     expect(await subscribing(endpoint), endpoint).toBe(422);
-  expect(await subscribing('https://fcm.googleapis.com/fcm/send/abc')).toBe(201);
+  for (const endpoint of [
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/abc',
+    'https://sg2p.notify.windows.com/w/?token=abc',
+    'https://eu.push.example.net/abc',
+  ])
+    expect(await subscribing(endpoint), endpoint).toBe(201);
   await careful.close();
 });
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runHousekeeping } from '#server/housekeeping.ts';
+import { keysPerPerson } from '#server/http/api/idempotency.ts';
 import { dayMs } from '#server/http/clock.ts';
 import { posting, shortCv, uuid } from '../support/samples.ts';
 import { startServer, type Asking, type Person, type TestServer } from '../support/test-server.ts';
@@ -164,4 +165,44 @@ test('keys are stored for at least seven days, and then deleted', async () => {
   });
   const stored = await server.db.selectFrom('idempotency').select('key').where('key', '=', uuid(8)).execute();
   expect(stored).toEqual([]);
+});
+
+describe('one person cannot fill the table', () => {
+  const keysOf = async ({ user_id }: Person): Promise<number> =>
+    (
+      await server.db
+        .selectFrom('idempotency')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .where('caller', '=', `user:${user_id}`)
+        .executeTakeFirstOrThrow()
+    ).n;
+
+  test('an application that was sent before is not stored again under each new key', async () => {
+    const person = await server.newcomer('employee');
+    await server.ask('POST', '/cv', { as: person, body: shortCv });
+    const job_id = await newJob();
+    const apply = () => send('/app', randomUUID(), { job_id }, person);
+    expect((await apply()).status).toBe(201);
+    const stored = await keysOf(person);
+    for (let turn = 0; turn < 10; turn += 1) expect((await apply()).status).toBe(200);
+    expect(await keysOf(person)).toBe(stored);
+  });
+
+  test('only the newest keys are stored', async () => {
+    const person = await server.newcomer('employee');
+    await server.db
+      .insertInto('idempotency')
+      .values(
+        Array.from({ length: keysPerPerson + 20 }, (_, turn) => ({
+          caller: `user:${person.user_id}`,
+          key: uuid(turn),
+          endpoint: 'POST /app',
+          body_hash: 'x',
+          created_at: new Date(server.clock().getTime() - 1_000 - turn),
+        })),
+      )
+      .execute();
+    expect((await send('/message', randomUUID(), message, person)).status).toBe(201);
+    expect(await keysOf(person)).toBe(keysPerPerson);
+  });
 });

@@ -1,4 +1,5 @@
 /** Formats days and months (product 9.6). Large because of date-fns, so only screens with dates load it. */
+/* eslint-disable lingui/no-unlocalized-strings -- date patterns, and words that only Khmer has */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
@@ -35,7 +36,8 @@ const patterns = {
     wholeMonth: 'MMMM yyyy',
     short: 'do MMMM',
     weekday: 'cccc do MMMM',
-    clock: 'H:mm',
+    inSentence: 'do MMMM',
+    inSentenceWithYear: 'do MMMM yyyy',
   },
   km: {
     locale: km,
@@ -44,7 +46,8 @@ const patterns = {
     wholeMonth: 'MMMM yyyy',
     short: 'd MMMM',
     weekday: 'cccc d MMMM',
-    clock: 'h:mm a',
+    inSentence: "'ថ្ងៃទី' d 'ខែ'MMMM",
+    inSentenceWithYear: "'ថ្ងៃទី' d 'ខែ'MMMM 'ឆ្នាំ' yyyy",
   },
 } as const;
 
@@ -78,22 +81,49 @@ export function dayAndMonth(stored: string, tag: string): string {
   return noon ? format(noon, short, { locale }) : '';
 }
 
+/** '20th November', 'ថ្ងៃទី 20 ខែវិច្ឆិកា', to follow other words; '' without a date. */
+export function dayInSentence(stored: string, tag: string, { withYear = false } = {}): string {
+  const noon = noonOf(stored);
+  const { locale, inSentence, inSentenceWithYear } = patternsOf(tag);
+  return noon ? format(noon, withYear ? inSentenceWithYear : inSentence, { locale }) : '';
+}
+
 /** 'Tuesday', 'ថ្ងៃអង្គារ'; '' without a date. */
 export function weekday(stored: string, tag: string): string {
   const noon = noonOf(stored);
   const { locale } = patternsOf(tag);
-  return noon ? format(noon, 'cccc', { locale }) : '';
+  if (!noon) return '';
+  const name = format(noon, 'cccc', { locale });
+  // Without its prefix a Khmer weekday is the moon or a planet.
+  return tag === 'km' ? `ថ្ងៃ${name}` : name;
+}
+
+/** The Khmer part of the day that starts at each hour; CLDR's day periods call noon evening. */
+const khmerDayParts = [
+  [19, 'យប់'],
+  [17, 'ល្ងាច'],
+  [13, 'រសៀល'],
+  [12, 'ថ្ងៃត្រង់'],
+  [1, 'ព្រឹក'],
+  [0, 'យប់'],
+] as const;
+
+/** '13:30', '1:30 រសៀល', by this device's clock. */
+function timeOfDay(at: Date, tag: string): string {
+  if (tag !== 'km') return format(at, 'H:mm');
+  const part = khmerDayParts.find(([from]) => at.getHours() >= from)?.[1] ?? '';
+  return `${format(at, 'h:mm')} ${part}`;
 }
 
 /** 'Tuesday 24th November, 9:00', 'ថ្ងៃអង្គារ 24 វិច្ឆិកា ម៉ោង 9:00 ព្រឹក' in Cambodia; undefined if not an instant. */
-function dayAndTime(stored: string, tag: string): MessageDescriptor | undefined {
+export function dayAndTime(stored: string, tag: string): MessageDescriptor | undefined {
   const at = instant.test(stored) ? Date.parse(stored) : Number.NaN;
   if (Number.isNaN(at)) return undefined;
   // The formatter uses the device's time zone, so parse Cambodia's time as local time.
   const local = new Date(new Date(at + cambodiaOffsetMs).toISOString().slice(0, -1));
-  const { locale, weekday, clock } = patternsOf(tag);
+  const { locale, weekday } = patternsOf(tag);
   const day = format(local, weekday, { locale });
-  const time = format(local, clock, { locale });
+  const time = timeOfDay(local, tag);
   return msg({ message: `${day}, ${time}`, comment: 'Tuesday 24th November, 9:00' });
 }
 
@@ -103,6 +133,7 @@ export function useDates(): {
   monthAndYear: (stored: string) => string;
   wholeMonthAndYear: (stored: string) => string;
   dayAndMonth: (stored: string) => string;
+  dayInSentence: (stored: string, options?: { withYear: boolean }) => string;
   weekday: (stored: string) => string;
   dayAndTime: (stored: string) => string;
 } {
@@ -113,6 +144,7 @@ export function useDates(): {
     monthAndYear: (stored) => monthAndYear(stored, locale),
     wholeMonthAndYear: (stored) => wholeMonthAndYear(stored, locale),
     dayAndMonth: (stored) => dayAndMonth(stored, locale),
+    dayInSentence: (stored, options) => dayInSentence(stored, locale, options),
     weekday: (stored) => weekday(stored, locale),
     dayAndTime: (stored) => {
       const message = dayAndTime(stored, locale);

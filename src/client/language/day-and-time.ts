@@ -28,13 +28,13 @@ export function useDayAndTime(): (instant: string) => string {
 /** Today and yesterday with the time, the weekday within a week, otherwise the date. */
 export function useRecentDay(): (instant: string) => string {
   const dayAndTime = useDayAndTime();
-  const { weekday, dayAndMonth, longDate } = useDates();
+  const { weekday, dayInSentence } = useDates();
   return (instant) => {
     const day = dayOf(instant) ?? '';
     const today = dayInCambodia();
     const days = Math.round((Date.parse(today) - Date.parse(day)) / dayMs);
     if (days === 0 || days === 1) return dayAndTime(instant);
     if (days > 0 && days < weekDays) return weekday(instant);
-    return day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(instant) : longDate(instant);
+    return dayInSentence(instant, { withYear: day.slice(0, 4) !== today.slice(0, 4) });
   };
 }

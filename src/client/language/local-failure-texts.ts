@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 export const localFailureTexts = {
   internal: msg`Something went wrong. Please try again.`,
-  offline: msg`You are offline. Please try again when you are back online.`,
+  offline: msg`You're offline. Please try again when you're back online.`,
   timeout: msg`The server took too long to respond. Please try again.`,
   unreadable: msg`We got an unexpected response. Please try again later.`,
 } satisfies Record<string, MessageDescriptor>;

@@ -9,7 +9,7 @@ import { type Call } from '#server/http/api/call.ts';
 import { claimKey, entryOf, findReply } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { type Clock } from '#server/http/clock.ts';
-import { limit } from '#server/http/limits/rate-limits.ts';
+import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { passwordMinimum } from '#contract/limits.ts';
 import { productNames } from '#contract/site.ts';
@@ -104,8 +104,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   mount(app, register, async (call) => {
     const { body, address } = call;
     refuseWeakPassword(body.password, body.name);
-    await limit(limits.register, address);
-    await limit(limits.registerByNameAndAddress, `${address}:${visibleNameKey(body.name)}`);
+    await limitByAddress(limits, 'register', address);
+    await limitByAddress(limits, 'registerByNameAndAddress', address, visibleNameKey(body.name));
     const user = await registerIdempotent(db, clock, call);
     changeEvents.emit('registered');
     return user;
@@ -124,8 +124,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   mount(app, recover, async ({ body, address, userAgent }) => {
     refuseWeakPassword(body.password, body.name);
-    await limit(limits.recover, address);
-    await limit(limits.recoverByNameAndAddress, `${address}:${visibleNameKey(body.name)}`);
+    await limitByAddress(limits, 'recover', address);
+    await limitByAddress(limits, 'recoverByNameAndAddress', address, visibleNameKey(body.name));
     const device = deviceOf(userAgent);
     const refusal = isPhoneCode(body.code) ? setTimeout(phoneCodeRefusalMs) : undefined;
     return countingGuesses({ of: body.name, device, isCode: true }, () =>

@@ -1,5 +1,5 @@
 /** Which failed log-ins count as guesses. */
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Failure } from '#server/http/api/failures.ts';
 import { memoryLimits } from '#server/http/limits/rate-limits.ts';
 import { rules } from '#server/http/limits/rules.ts';
@@ -51,4 +51,58 @@ test('attempts refused at one address leave the limits of other names and addres
   );
   expect(new Set(refused)).toEqual(new Set(['rate_limited']));
   expect(await guess(limit, 'b')).not.toContain('rate_limited');
+});
+
+describe('someone who owns a whole IPv6 network', () => {
+  const subnet = (turn: number) => `2001:db8:1:${turn.toString(16)}::/64`;
+  test('is refused like one address, though each /64 is new', async () => {
+    const guess = guesser();
+    const codes: unknown[] = [];
+    for (let turn = 0; turn < 200; turn += 1) codes.push(...(await guess(1, subnet(turn))));
+    expect(codes.at(-1)).toBe('rate_limited');
+    expect(await guess(1, '2001:db8:2:0::/64')).toEqual(['bad_credentials']);
+  });
+  test('cannot guess more than the budget of a day with others, and the owner still gets in where they were before', async () => {
+    const limits = memoryLimits();
+    const logIn = (address: string, attempt: () => Promise<string>) =>
+      limitedLogIn(limits, { name: 'Dara', address }, attempt).catch((error: Failure) => error.code);
+    const own = '203.0.113.7';
+    await logIn(own, async () => 'in');
+    let last: unknown;
+    for (let turn = 0; turn <= rules.logInByStrangers.points; turn += 1)
+      last = await logIn(`198.51.${turn >> 8}.${turn & 255}`, wrong);
+    expect(last).toBe('rate_limited');
+    expect(await logIn(own, async () => 'in')).toBe('in');
+  });
+});
+
+test('log-ins with the right password are limited too', async () => {
+  const limits = memoryLimits();
+  const codes: unknown[] = [];
+  for (let turn = 0; turn < 200; turn += 1)
+    await limitedLogIn(limits, { name: 'Dara', address: 'a' }, async () => 'in').catch((error: Failure) =>
+      codes.push(error.code),
+    );
+  expect(new Set(codes)).toEqual(new Set(['rate_limited']));
+  expect(codes).toHaveLength(200 - rules.logIn.points);
+});
+
+test('one address cannot fill the queue of password checks', async () => {
+  const limits = memoryLimits();
+  let checked = 0;
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((done) => (finish = done));
+  const attempts = Array.from({ length: 200 }, (_, turn) =>
+    limitedLogIn(limits, { name: `name ${turn}`, address: 'a' }, async () => {
+      checked += 1;
+      await finished;
+    }).catch((error: DatabaseError) => error.code),
+  );
+  await vi.waitFor(() => expect(checked).toBeGreaterThan(0));
+  expect(await limitedLogIn(limits, { name: 'Dara', address: 'b' }, async () => 'in')).toBe('in');
+  finish();
+  expect((await Promise.all(attempts)).filter((code) => code === ownCodes.tooBusy)).toHaveLength(
+    200 - checked,
+  );
+  expect(checked).toBeLessThanOrEqual(20);
 });

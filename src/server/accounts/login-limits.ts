@@ -1,6 +1,14 @@
 /** Slows down password guessing without letting attackers lock the owner out. */
+import { DatabaseError, ownCodes } from '#server/database/database-error.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { type RateLimits, tooMany } from '#server/http/limits/rate-limits.ts';
+import {
+  countByAddress,
+  exceeded,
+  limitByAddress,
+  type RateLimits,
+  tooMany,
+  uncountByAddress,
+} from '#server/http/limits/rate-limits.ts';
 import { rules, triesUnderAttack } from '#server/http/limits/rules.ts';
 import { visibleNameKey } from './name-key.ts';
 
@@ -8,32 +16,58 @@ import { visibleNameKey } from './name-key.ts';
 const isGuess = (error: unknown): boolean =>
   error instanceof Failure && (error.code === 'bad_credentials' || error.code === 'bad_code');
 
+/** Attempts of one address that are checked or wait at the same time; each costs a password hash. */
+const concurrentAttempts = 20;
+const running = new Map<string, number>();
+
+/** Throws DatabaseError TOO_BUSY beyond `concurrentAttempts`, so that one address cannot fill the queue of hashes. */
+async function takeTurn<T>(address: string, attempt: () => Promise<T>): Promise<T> {
+  const count = (running.get(address) ?? 0) + 1;
+  if (count > concurrentAttempts)
+    throw new DatabaseError(ownCodes.tooBusy, 'Too many log-ins from one address at the same time.');
+  running.set(address, count);
+  try {
+    return await attempt();
+  } finally {
+    const left = (running.get(address) ?? 1) - 1;
+    if (left === 0) running.delete(address);
+    else running.set(address, left);
+  }
+}
+
 /**
- * Runs one log-in attempt; only wrong guesses count. The strict limit is on a name at one address, so attackers at other
- * addresses cannot use it up. While a name is under attack, each address has fewer attempts, but never none.
+ * Runs one log-in attempt. Beyond `logIn`, which counts all, only wrong guesses count. The strict limit is on a name at one
+ * address, so attackers at other addresses cannot use it up. While a name is under attack, each address has fewer attempts,
+ * and all addresses where it never logged in have a daily budget together; the owner can still use a passkey or a code.
  * A whole mobile network may share an address: past its limit, names that logged in there before still can.
  * @param attempt receives whether the name has logged in from this address before
  */
 export async function limitedLogIn<T>(
-  { knownLogIn, logInByAddress, logInByName, logInByNameAndAddress }: RateLimits,
+  limits: RateLimits,
   { name, address }: { name: string; address: string },
   attempt: (isKnownAddress: boolean) => Promise<T>,
 ): Promise<T> {
+  const { knownLogIn, logInByAddress, logInByName, logInByNameAndAddress, logInByStrangers } = limits;
   const nameKey = visibleNameKey(name);
-  const pair = `${address}:${nameKey}`;
+  await limitByAddress(limits, 'logIn', address, nameKey);
   // Counted before the attempt, so that concurrent guesses count too.
-  const atAddress = await logInByAddress.penalty(address);
+  const atAddress = await countByAddress(logInByAddress, address);
   const atName = await logInByName.penalty(nameKey);
-  const atPair = await logInByNameAndAddress.penalty(pair);
+  const atPair = await countByAddress(logInByNameAndAddress, address, nameKey);
+  const pair = `${address}:${nameKey}`;
+  const isKnownAddress = (await knownLogIn.get(pair)) !== null;
+  const byStrangers = isKnownAddress ? undefined : await logInByStrangers.penalty(nameKey);
   let isWrong = false;
   try {
     const isAttacked = atName.consumedPoints > rules.logInByName.points;
-    if (atPair.consumedPoints > (isAttacked ? triesUnderAttack : rules.logInByNameAndAddress.points))
-      throw tooMany(logInByNameAndAddress, atPair);
-    const isFlooded = atAddress.consumedPoints > rules.logInByAddress.points;
-    const isKnownAddress = (await knownLogIn.get(pair)) !== null;
-    if (isFlooded && !isKnownAddress) throw tooMany(logInByAddress, atAddress);
-    const result = await attempt(isKnownAddress);
+    const pairPoints = isAttacked ? triesUnderAttack : rules.logInByNameAndAddress.points;
+    const overPair = exceeded(atPair, pairPoints);
+    if (overPair) throw tooMany(logInByNameAndAddress, overPair);
+    const overAddress = exceeded(atAddress, rules.logInByAddress.points);
+    if (overAddress && !isKnownAddress) throw tooMany(logInByAddress, overAddress);
+    if (byStrangers && byStrangers.consumedPoints > rules.logInByStrangers.points)
+      throw tooMany(logInByStrangers, byStrangers);
+    const result = await takeTurn(address, () => attempt(isKnownAddress));
     await knownLogIn.set(pair, 1, rules.knownLogIn.duration);
     return result;
   } catch (error) {
@@ -42,9 +76,10 @@ export async function limitedLogIn<T>(
   } finally {
     if (!isWrong) {
       await Promise.all([
-        logInByAddress.reward(address),
+        uncountByAddress(logInByAddress, address),
         logInByName.reward(nameKey),
-        logInByNameAndAddress.reward(pair),
+        uncountByAddress(logInByNameAndAddress, address, nameKey),
+        byStrangers && logInByStrangers.reward(nameKey),
       ]);
     }
   }

@@ -10,7 +10,7 @@ import * as contract from '#contract/passkeys.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { mount } from '#server/http/api/mount.ts';
-import { limit } from '#server/http/limits/rate-limits.ts';
+import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Clock } from '#server/http/clock.ts';
@@ -156,7 +156,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services, { site, 
 
   mount(app, contract.passkeyLoginOptions, async ({ address }) => {
     const { rpId } = requireSite();
-    await limit(limits.passkeyLogIn, address);
+    await limitByAddress(limits, 'passkeyLogIn', address);
     const options = await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' });
     await passkeys.storeChallenge(db, options.challenge, null, clock());
     return { ...options };
@@ -164,7 +164,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services, { site, 
 
   mount(app, contract.logInByPasskey, async ({ body: { remember, ...answer }, address, userAgent }) => {
     const requiredSite = requireSite();
-    await limit(limits.passkeyLogIn, address);
+    await limitByAddress(limits, 'passkeyLogIn', address);
     const passkey = await passkeys.findPasskey(db, answer.id);
     if (passkey === undefined || answer.response.userHandle !== passkey.user_handle)
       throw new Failure('bad_passkey');

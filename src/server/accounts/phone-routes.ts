@@ -6,7 +6,7 @@ import { type ServerTexts } from '#contract/server-rendering.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { mount } from '#server/http/api/mount.ts';
-import { limit } from '#server/http/limits/rate-limits.ts';
+import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { findAccount, requireCurrentPassword, requireNotSuspended } from './account-store.ts';
 import { countGuess } from './count-guess.ts';
@@ -77,8 +77,8 @@ export function phoneRoutes(app: FastifyInstance, services: Services, { send, te
 
   mount(app, recoverByPhone, async ({ body: { name, lang }, address }) => {
     requireGateway();
-    await limit(limits.recover, address);
-    await limit(limits.smsByNameAndAddress, `${address}:${visibleNameKey(name)}`);
+    await limitByAddress(limits, 'recover', address);
+    await limitByAddress(limits, 'smsByNameAndAddress', address, visibleNameKey(name));
     // After the reply: its timing must not reveal whether the account or its phone exists.
     afterReply(async () => {
       const account = await findAccount(db, name);

@@ -1,7 +1,7 @@
 /** Sessions, each stored as the digest of its token. http/identity.ts looks callers up by them. */
 import { sql } from 'kysely';
 import { type Session } from '#contract/devices.ts';
-import { sessionsShown } from '#contract/limits.ts';
+import { sessionsMaximum } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { isActive } from '#server/http/api/session-tokens.ts';
@@ -10,7 +10,7 @@ import { newToken, tokenDigest } from '#server/http/api/session-tokens.ts';
 
 type NewSession = { user_id: number; remembered: boolean; device: string };
 
-/** Returns the token, of which only the digest is stored. */
+/** Returns the token, of which only the digest is stored. Beyond `sessionsMaximum` the least recently used session ends. */
 export async function openSession(
   db: Db,
   { user_id, remembered, device }: NewSession,
@@ -27,6 +27,19 @@ export async function openSession(
       created_at: now,
       last_used_at: now,
     })
+    .execute();
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .where('token_hash', 'in', (least) =>
+      least
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('user_id', '=', user_id)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .offset(sessionsMaximum),
+    )
     .execute();
   return token;
 }
@@ -47,7 +60,7 @@ export async function listSessions(db: Db, { user_id, session }: Owner, now: Dat
     .orderBy(isCurrent, 'desc')
     .orderBy('last_used_at', 'desc')
     .orderBy('created_at', 'desc')
-    .limit(sessionsShown)
+    .limit(sessionsMaximum)
     .execute();
   return rows.map(({ created_at, last_used_at, ...row }) => ({
     ...row,

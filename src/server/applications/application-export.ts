@@ -1,10 +1,9 @@
 /** Exports applications as CSV (product 7.19), one page at a time. */
-import { stringify } from 'csv-stringify/sync';
 import { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { exportApplications } from '#contract/application-handling.ts';
 import { FileReply } from '#server/http/api/call.ts';
-import { byteOrderMark } from '#server/http/api/csv.ts';
+import { byteOrderMark, csvLine } from '#server/http/api/csv.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
@@ -101,14 +100,8 @@ async function readExportPage(db: Db, { employerId, jobId, after }: ExportQuery)
   };
 }
 
-/** Cells that a spreadsheet would run as formulas get a leading apostrophe. */
-const toCsv = (rows: readonly ExportRow[], header: boolean): string =>
-  stringify([...rows], {
-    columns: exportColumns,
-    header,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
+const toCsv = (rows: readonly ExportRow[]): string =>
+  rows.map((row) => csvLine(exportColumns.map(({ key }) => row[key]))).join('');
 
 export function applicationExport(app: FastifyInstance, { db, limits }: Services): void {
   mount(app, exportApplications, async ({ caller, query: { job_id: jobId } }) => {
@@ -119,10 +112,10 @@ export function applicationExport(app: FastifyInstance, { db, limits }: Services
     const first = await pageAfter(0);
 
     async function* file() {
-      yield byteOrderMark + toCsv(first.rows, true);
+      yield byteOrderMark + csvLine(exportColumns.map(({ header }) => header)) + toCsv(first.rows);
       for (let { last } = first; last !== undefined;) {
         const page = await pageAfter(last);
-        if (page.rows.length > 0) yield toCsv(page.rows, false);
+        yield toCsv(page.rows);
         last = page.last;
       }
     }

@@ -12,7 +12,7 @@ import { Failure } from '#server/http/api/failures.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { newToken, tokenDigest } from '#server/http/api/session-tokens.ts';
 import { dayMs } from '#server/http/clock.ts';
-import { limit } from '#server/http/limits/rate-limits.ts';
+import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 
 type Row = { id: number; without: readonly Shareable[]; created_at: Date; expires_at: Date | null };
@@ -57,7 +57,7 @@ async function createCvLink(
     const cv = await trx.selectFrom('cvs').select('user_id').where('user_id', '=', userId).executeTakeFirst();
     if (cv === undefined) throw new Failure('no_cv');
     if ((await listCvLinks(trx, userId, now)).length >= maximumCvLinks)
-      throw new Failure('too_many', { message: `You have ${maximumCvLinks} links. End one first.` });
+      throw new Failure('too_many', { message: `You have ${maximumCvLinks} links. Turn one off first.` });
     const link = await trx
       .insertInto('cv_links')
       .values({
@@ -121,7 +121,7 @@ export function cvLinkRoutes(app: FastifyInstance, { db, clock, limits }: Servic
   });
 
   mount(app, contract.openCvLink, async ({ address, body }) => {
-    await limit(limits.cvLinkOpening, address);
+    await limitByAddress(limits, 'cvLinkOpening', address);
     return openCvLink(db, body.token, clock());
   });
 }

@@ -32,6 +32,8 @@ type UsersTable = {
   name: string;
   /** The name in NFC with Unicode case folding; unique. */
   name_key: string;
+  /** Unique; null only for deleted accounts. */
+  lookalike_key: string | null;
   password_hash: string;
   acc_type: AccType;
   created_at: Moment;
@@ -226,6 +228,8 @@ type CompaniesTable = {
   /** Null until it is set; the company is public from then on. */
   name: string | null;
   name_km: string | null;
+  /** Of both names (name-key.ts). */
+  lookalike_keys: Generated<readonly string[]>;
   about: string | null;
   website: string | null;
   province: Province | null;

@@ -1,5 +1,4 @@
 /** Saying anew what a job is (product 4.16, 7.6), and what applicants are told of it. */
-import { randomUUID } from 'node:crypto';
 import { type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { type NotifiedChange, notifiedChanges } from '#contract/application-details.ts';
@@ -8,7 +7,7 @@ import { type ReviewRule } from '#contract/job-fields.ts';
 import { requireAccount } from '#server/accounts/account-store.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure, parseOrFail } from '#server/http/api/failures.ts';
-import { type Clock } from '#server/http/clock.ts';
+import { type Clock, hourMs } from '#server/http/clock.ts';
 import { type ChangedJob } from '#server/http/services.ts';
 import { notifyApplicants } from '#server/notices/announcement-store.ts';
 import { isVerified } from '#server/companies/company-store.ts';
@@ -82,7 +81,8 @@ export async function editJob(
   const changed = notifiedChanges.filter((field) => !isSame(before[field], columns[field]));
   if (changed.length > 0) {
     await rememberChanges(trx, id, changed, now);
-    const event = `job_changed:${randomUUID()}`;
+    // Many edits in a row notify once.
+    const event = `job_changed:${id}:${Math.floor(now.getTime() / hourMs)}`;
     await notifyApplicants(trx, { event, kind: 'job_changed', job_id: id, job_name: columns.name });
   }
   return before;

@@ -9,7 +9,7 @@ import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { SerializedReply, toJson } from '#server/http/api/serialized-reply.ts';
-import { limit } from '#server/http/limits/rate-limits.ts';
+import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { editJob as saveEdit } from './edit-job.ts';
 import { type JobDetails } from './job-details.ts';
@@ -43,12 +43,12 @@ export function jobRoutes(
   });
 
   mount(app, suggestSearches, async ({ address, query: { text, lang } }) => {
-    await limit(limits.searchHelp, address);
+    await limitByAddress(limits, 'searchHelp', address);
     return suggest(guestDb, text, lang === 'kh' ? 'km' : 'en');
   });
 
   mount(app, listAlternatives, async ({ address, query }) => {
-    await limit(limits.searchHelp, address);
+    await limitByAddress(limits, 'searchHelp', address);
     const found = toJson(listAlternatives, await findAlternatives(guestDb, query));
     return new SerializedReply(found, { isShareable: true });
   });

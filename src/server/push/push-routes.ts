@@ -6,9 +6,8 @@ import { isForeignKeyViolation } from '#server/database/database-error.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
-import { publicUrl } from '#server/http/outgoing/public-address.ts';
 import { type Services } from '#server/http/services.ts';
-import { type PushSettings } from './push-settings.ts';
+import { pushAddress, type PushSettings } from './push-settings.ts';
 import { deleteSubscription, storeSubscription } from './subscription-store.ts';
 
 /** Whether the base64url key is a point of P-256. */
@@ -23,16 +22,12 @@ function isCurvePoint(key: string): boolean {
   }
 }
 
-export function pushRoutes(
-  app: FastifyInstance,
-  { db, limits }: Services,
-  { keys, isInsecure }: PushSettings,
-): void {
-  mount(app, getPushKey, async () => ({ key: (await keys()).publicKey }));
+export function pushRoutes(app: FastifyInstance, { db, limits }: Services, settings: PushSettings): void {
+  mount(app, getPushKey, async () => ({ key: (await settings.keys()).publicKey }));
 
   mount(app, subscribe, async ({ caller, body }) => {
     await limit(limits.pushSubscription, caller.user_id);
-    const endpoint = publicUrl(body.endpoint, isInsecure)?.href;
+    const endpoint = pushAddress(body.endpoint, settings);
     if (endpoint === undefined) throw new Failure('invalid', { fields: { endpoint: 'wrong_type' } });
     if (!isCurvePoint(body.keys.p256dh))
       throw new Failure('invalid', { fields: { 'keys.p256dh': 'wrong_type' } });
@@ -46,7 +41,7 @@ export function pushRoutes(
   });
 
   mount(app, unsubscribe, async ({ caller, body }) => {
-    const endpoint = publicUrl(body.endpoint, isInsecure)?.href ?? body.endpoint;
+    const endpoint = pushAddress(body.endpoint, settings) ?? body.endpoint;
     await deleteSubscription(db, caller.user_id, endpoint);
     return undefined;
   });

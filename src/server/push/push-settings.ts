@@ -1,6 +1,7 @@
 /** Web Push settings. */
 import webPush from 'web-push';
 import { type Db } from '#server/database/connect.ts';
+import { publicUrl as publicUrlOf } from '#server/http/outgoing/public-address.ts';
 
 /** The keys that identify this site to push services (product 7.21): from the settings, else generated and stored once. */
 type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
@@ -40,13 +41,32 @@ export type PushSettings = {
   readonly subject: string;
   /** Allows private endpoints and endpoints without TLS, for tests. */
   readonly isInsecure: boolean;
+  /** Push services; their subdomains count too. */
+  readonly hosts: readonly string[];
 };
+
+/** Those of Chrome, Firefox, Safari and Edge. PUSH_HOSTS adds others. */
+const knownHosts = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+] as const;
+
+/** The address in its normal form; undefined if it belongs to no push service, which the server must not be made to call. */
+export function pushAddress(endpoint: string, { hosts, isInsecure }: PushSettings): string | undefined {
+  const url = publicUrlOf(endpoint, isInsecure);
+  if (url === undefined || isInsecure) return url?.href;
+  const isService = hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
+  return url.port === '' && isService ? url.href : undefined;
+}
 
 type Options = {
   readonly publicUrl?: string | undefined;
   readonly vapidKeys?: VapidKeys | undefined;
   readonly vapidSubject?: string | undefined;
   readonly pushInsecure?: boolean;
+  readonly pushHosts?: readonly string[];
 };
 
 /** Some push services refuse requests without a contact. */
@@ -54,12 +74,13 @@ const placeholderSubject = 'mailto:webmaster@karngea.invalid';
 
 export function readPushSettings(
   db: Db,
-  { publicUrl, vapidKeys, vapidSubject, pushInsecure = false }: Options,
+  { publicUrl, vapidKeys, vapidSubject, pushInsecure = false, pushHosts = [] }: Options,
 ): PushSettings {
   const site = publicUrl?.startsWith('https:') ? publicUrl : undefined;
   return {
     keys: cachedKeys(db, vapidKeys),
     subject: vapidSubject ?? site ?? placeholderSubject,
     isInsecure: pushInsecure,
+    hosts: [...knownHosts, ...pushHosts],
   };
 }

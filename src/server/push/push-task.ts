@@ -16,7 +16,7 @@ import { type Notice } from '#contract/notices.ts';
 import { languageTags, type PageLanguage } from '#contract/pages.ts';
 import { shortened } from '#server/http/pages/preview-text.ts';
 import { recordRefusal, clearRefusal } from './subscription-store.ts';
-import { type PushSettings } from './push-settings.ts';
+import { pushAddress, type PushSettings } from './push-settings.ts';
 
 /** A later push about the same application replaces the earlier one. At most 32 characters, the limit of `topic`. */
 const noticeTag = ({ id, application_id, job_id }: Notice): string => {
@@ -103,6 +103,7 @@ function createTaskKind(dependencies: Dependencies, find: FindPush): TaskKind {
       const deleteSubscription: Writes = async (trx) => {
         await trx.deleteFrom('push_subscriptions').where('id', '=', device.id).execute();
       };
+      if (pushAddress(device.endpoint, dependencies) === undefined) return deleteSubscription;
       const { headers, body } = await encrypt(dependencies, device, message);
       try {
         const { isInsecure } = dependencies;

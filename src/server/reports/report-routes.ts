@@ -2,21 +2,19 @@
 import { type FastifyInstance } from 'fastify';
 import { type Transaction } from 'kysely';
 import type * as z from 'zod/mini';
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { type report, reportJob } from '#contract/reports.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
-import { limit } from '#server/http/limits/rate-limits.ts';
+import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { isForeignKeyViolation } from '#server/database/database-error.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { isShown } from '#server/jobs/job-visibility-store.ts';
 import { type Db } from '#server/database/connect.ts';
-
-/** The key in `meta` of the HMAC secret for addresses. */
-const secretName = 'reporter_secret';
+import { readDigestKey } from '#server/database/stored-secret.ts';
 
 /** An account or address can report a job once (product 3.16). */
 type Reporter = {
@@ -27,25 +25,9 @@ type Reporter = {
 /** For guests an HMAC of the address: it is not stored itself, and cannot be guessed without the secret. */
 async function reporterKey(db: Db, { caller, address }: Reporter): Promise<string> {
   if (caller !== undefined) return `user:${caller.user_id}`;
-  return `guest:${createHmac('sha256', await readSecret(db))
+  return `guest:${createHmac('sha256', await readDigestKey(db))
     .update(address)
     .digest('base64url')}`;
-}
-
-/** Created once for all nodes. */
-async function readSecret(db: Db): Promise<string> {
-  const find = () => db.selectFrom('meta').select('value').where('key', '=', secretName).executeTakeFirst();
-  const existing = await find();
-  if (existing !== undefined) return existing.value;
-  await db
-    .insertInto('meta')
-    .values({ key: secretName, value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const created = await find();
-  if (created === undefined)
-    throw new Error('The secret for reports was deleted while it was being created.');
-  return created.value;
 }
 
 type Trx = Transaction<Tables>;
@@ -96,7 +78,7 @@ async function storeReport(
 
 export function reportRoutes(app: FastifyInstance, { db, clock, limits }: Services): void {
   mount(app, reportJob, async (call) => {
-    await limit(limits.reportByAddress, call.address);
+    await limitByAddress(limits, 'reportByAddress', call.address);
     if (call.caller !== undefined) await limit(limits.report, call.caller.user_id);
     return runIdempotent(db, clock, call, async (trx) => {
       const { caller, address, body } = call;

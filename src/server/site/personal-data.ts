@@ -35,7 +35,7 @@ export const siteTables = {
       ['an operator', 'done_by'],
     ],
     deletion: [deleteOwnedRows],
-    retention: 'until the account is deleted; forever without an account',
+    retention: { days: 365, since: 'created_at' },
   },
   counts: {
     impersonal: 'numbers',

@@ -9,7 +9,7 @@ import { secondMs } from '#server/http/clock.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { SerializedReply, toJson } from '#server/http/api/serialized-reply.ts';
-import { limit } from '#server/http/limits/rate-limits.ts';
+import { limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Counted, type Tables } from '#server/database/tables.ts';
@@ -63,7 +63,7 @@ export function siteRoutes(app: FastifyInstance, { db, clock, limits, changeEven
   mount(app, getStats, () => counts.get('all', loadCounts));
 
   mount(app, sendMessage, async (call) => {
-    await limit(limits.message, call.address);
+    await limitByAddress(limits, 'message', call.address);
     return runIdempotent(db, clock, call, async (trx) => {
       const { id } = await storeMessage(trx, call.body, call.caller?.user_id, clock());
       return new ReplyWithStatus(201, { id });

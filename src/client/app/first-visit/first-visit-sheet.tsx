@@ -41,8 +41,8 @@ function FirstVisit({ onAnswer, onClose, onDone }: Props) {
   const number = index + 1;
   const questions = {
     language: t({ message: 'Language', comment: 'The language of the app' }),
-    place: t`Where do you look for work?`,
-    work: t`What work do you look for?`,
+    place: t`Where are you looking for work?`,
+    work: t`What work are you looking for?`,
   };
   const question = step && questions[step];
   const answers = useRef<HTMLDivElement>(null);

@@ -122,7 +122,7 @@ export function MenuSheet({ open, onClose }: Props) {
         <hr className="kg-menu-line" />
         <Link to="/about" className="kg-menu-row" onClick={onClose}>
           <MenuRowContent icon={informationCircleOutline}>
-            <Trans>About us and questions</Trans>
+            <Trans>About us and FAQ</Trans>
           </MenuRowContent>
         </Link>
         <Link to="/contact" className="kg-menu-row" onClick={onClose}>

@@ -37,13 +37,13 @@ function useJobsTime(): number | undefined {
 function Sentence() {
   const at = useJobsTime();
   const relative = useRelativeTime();
-  if (at === undefined) return <Trans>You are offline.</Trans>;
+  if (at === undefined) return <Trans>You're offline.</Trans>;
   if (new Date(at).toDateString() !== new Date().toDateString()) {
     const age = relative(at);
-    return <Trans>You are offline. These jobs were saved {age}.</Trans>;
+    return <Trans>You're offline. These jobs were saved {age}.</Trans>;
   }
   const time = deviceTime(at);
-  return <Trans>You are offline. Showing jobs saved at {time}.</Trans>;
+  return <Trans>You're offline. Showing jobs saved at {time}.</Trans>;
 }
 
 export function OfflineStrip() {

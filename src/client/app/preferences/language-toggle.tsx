@@ -12,7 +12,7 @@ import './language-toggle.css';
 /** Changes the language. Tells the user if its texts can't be loaded (offline and not cached). */
 export const changeLanguage = (to: Language): Promise<void> =>
   setLanguage(to).catch((failure: unknown) =>
-    notifyMissingCode(failure, msg`This language could not be loaded. Please try again when you are online.`),
+    notifyMissingCode(failure, msg`This language couldn't be loaded. Please try again when you're online.`),
   );
 
 export function LanguageToggle() {

@@ -55,7 +55,7 @@ const pages: Readonly<Record<DescribedPage, PageText>> = {
   },
   '/about': {
     name: msg`About us`,
-    description: msg`Work and people find each other here, everywhere in Cambodia.`,
+    description: msg`Where people find work, all over Cambodia.`,
   },
 };
 
@@ -63,16 +63,16 @@ const securityText = ({ kind, device }: NotifiedEvent): MessageDescriptor => {
   switch (kind) {
     case 'log_in':
       return device === ''
-        ? msg`New log-in on your account. Not you? Change your password.`
-        : msg`New log-in on your account: ${device}. Not you? Change your password.`;
+        ? msg`New login to your account. Not you? Change your password.`
+        : msg`New login to your account: ${device}. Not you? Change your password.`;
     case 'password_changed':
-      return msg`Your password was changed. Not you? Get back in with a recovery code.`;
+      return msg`Your password was changed. Not you? Recover your account with a recovery code.`;
     case 'recovered':
-      return msg`Someone got back into your account with a code. Not you? Contact us.`;
+      return msg`Someone recovered your account with a code. Not you? Contact us.`;
     case 'phone_asked':
-      return msg`Your account gets another phone number in 72 hours. Not you? Change your password.`;
+      return msg`The phone number on your account will change in 72 hours. Not you? Change your password.`;
     case 'phone_changed':
-      return msg`Your account has a phone number now. Not you? Change your password.`;
+      return msg`A phone number was added to your account. Not you? Change your password.`;
   }
 };
 
@@ -112,24 +112,21 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
     jobFacts,
     notice: (notice, language) => noticeText(notice, translations[language]),
     sms: (code, language) =>
-      translate(msg`Karngea code: ${code}. It works for 10 minutes. Give it to nobody.`, language),
+      translate(msg`Karngea code: ${code}. It works for 10 minutes. Don't share it with anyone.`, language),
     security: (event, language) => translate(securityText(event), language),
     push: (language) => ({
       open: translate(open, language),
       later: translate(msg`Later`, language),
-      somethingNew: translate(msg`There is something new for you`, language),
+      somethingNew: translate(msg`You have something new`, language),
     }),
     telegram: (language) => ({
       open: translate(open, language),
-      linked: translate(msg`Your notices from Karngea come here now. To end it, send /stop.`, language),
+      linked: translate(msg`You'll now get your Karngea notifications here. To stop, send /stop.`, language),
       stopped: translate(
-        msg`Nothing from Karngea comes here any more. You can link it again in the settings.`,
+        msg`Karngea won't send anything here any more. You can link it again in Settings.`,
         language,
       ),
-      tooOld: translate(
-        msg`This link is too old. Please ask for a new one in the settings of Karngea.`,
-        language,
-      ),
+      tooOld: translate(msg`This link has expired. Get a new one in Karngea's settings.`, language),
     }),
     job({ description, ...job }, language) {
       const facts = jobFacts(job, language);

@@ -34,7 +34,7 @@ export function SsrFrame() {
         <div className="kg-ssr-page">
           <Outlet />
           <noscript className="kg-ssr-note">
-            <Trans>Turn JavaScript on to save jobs and to apply.</Trans>
+            <Trans>Turn on JavaScript to save jobs and apply.</Trans>
           </noscript>
         </div>
         {tab && (

@@ -87,7 +87,7 @@ export function DeviceList({ userId, sessions }: { userId: number; sessions: rea
       <ConfirmDialog
         open={isAsked}
         title={<Trans>Sign out everywhere else?</Trans>}
-        text={<Trans>Whoever uses your account there has to log in again.</Trans>}
+        text={<Trans>Anyone using your account there will have to log in again.</Trans>}
         confirmLabel={<Trans context="a device">Sign out</Trans>}
         tone="danger"
         busy={ending.isPending}

@@ -41,8 +41,8 @@ const words: Readonly<Record<SecurityEventKind, Words>> = {
   },
   password_changed: { icon: keyOutline, text: () => msg`Password changed` },
   codes_made: { icon: keyOutline, text: () => msg`New recovery codes` },
-  recovered: { icon: logInOutline, text: () => msg`Back in with a code` },
-  phone_asked: { icon: callOutline, text: () => msg`Another phone number was given` },
+  recovered: { icon: logInOutline, text: () => msg`Account recovered with a code` },
+  phone_asked: { icon: callOutline, text: () => msg`New phone number added` },
   phone_changed: { icon: callOutline, text: () => msg`Phone changed` },
   passkey_added: { icon: fingerPrintOutline, text: () => msg`Fingerprint added` },
   passkey_removed: { icon: fingerPrintOutline, text: () => msg`Fingerprint removed` },
@@ -81,7 +81,7 @@ function RecentActivity({ userId }: { userId: number }) {
   if (!data)
     return isError ? (
       <FailureState
-        message={t`The activity could not be loaded.`}
+        message={t`The activity couldn't be loaded.`}
         busy={isFetching}
         onRetry={() => void refetch()}
       />
@@ -106,7 +106,7 @@ function Devices({ user: { user_id: userId } }: { user: User }) {
   if (!data)
     return isError || isPaused ? (
       <FailureState
-        message={t`Your devices could not be loaded.`}
+        message={t`Your devices couldn't be loaded.`}
         busy={isFetching}
         onRetry={() => void refetch()}
       />

@@ -124,14 +124,15 @@ export function PasskeysSheet({ user, passkeys, canUse, open, onClose }: Props) 
         )}
         <p className="kg-muted passkeys-note">
           <Trans>
-            Your phone keeps a passkey, we keep only what checks it. Your fingerprint never leaves the phone.
+            Your phone keeps the passkey; we only store what is needed to check it. Your fingerprint never
+            leaves the phone.
           </Trans>
         </p>
       </Sheet>
       <ConfirmDialog
         open={toRemove !== undefined}
         title={<Trans>Remove this device?</Trans>}
-        text={<Trans>There you log in with your password again.</Trans>}
+        text={<Trans>There, you'll have to log in with your password.</Trans>}
         confirmLabel={<Trans>Remove</Trans>}
         tone="danger"
         busy={removing.isPending}

@@ -37,10 +37,10 @@ function NumbersNow({
       <Note tone={next ? 'marigold' : 'blue'}>
         {next ? (
           <Trans>
-            {nextNumber} counts from {when}. Not you? Change your password: that stops it.
+            {nextNumber} takes effect on {when}. Not you? Change your password to stop it.
           </Trans>
         ) : (
-          <Trans>Another number counts after 72 hours. Until then this one does.</Trans>
+          <Trans>A new number takes effect after 72 hours. Until then, this one stays in use.</Trans>
         )}
       </Note>
     </>

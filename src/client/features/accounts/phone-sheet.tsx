@@ -43,7 +43,10 @@ function PhoneCodeForm({ userId, number, sending, sentAt, onOther, onDone }: Pho
     confirming.mutate(codeForm.read().code, {
       onSuccess: ({ next_phone: next }) => {
         const when = next && dayAndTime(next.at);
-        notify('green', when === null ? t`Your number is saved.` : t`The new number counts from ${when}.`);
+        notify(
+          'green',
+          when === null ? t`Your number has been saved.` : t`The new number takes effect on ${when}.`,
+        );
         onDone();
       },
       onError: (failure) => {
@@ -74,7 +77,7 @@ function PhoneCodeForm({ userId, number, sending, sentAt, onOther, onDone }: Pho
       </Form>
       <SmsButton sentAt={sentAt ?? 0} busy={sending.isSending} onClick={sending.send} />
       <Button variant="plain" wide onClick={onOther}>
-        <Trans>Another number</Trans>
+        <Trans>Use another number</Trans>
       </Button>
     </>
   );

@@ -45,7 +45,7 @@ function DataSaverRow() {
       <Icon name={cellularOutline} size={24} />
       <Switch
         label={<Trans>Data saver</Trans>}
-        hint={<Trans>Pictures only when tapped</Trans>}
+        hint={<Trans>Load pictures only when tapped</Trans>}
         checked={isOn}
         onChange={({ target }) => change(target.checked)}
       />
@@ -122,10 +122,10 @@ function CodesReminder({ user }: { user: User }) {
         <div className="codes-reminder">
           <Note tone="marigold">
             <p>
-              <Trans>Make new recovery codes now, for the next time you forget your password.</Trans>
+              <Trans>Create new recovery codes now, in case you forget your password again.</Trans>
             </p>
             <Button variant="outline" small onClick={() => setOpen(true)}>
-              <Trans>Make new codes</Trans>
+              <Trans>Create new codes</Trans>
             </Button>
           </Note>
         </div>

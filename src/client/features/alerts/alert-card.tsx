@@ -119,8 +119,8 @@ export function AlertCard({ userId, alert, onDelete }: Props) {
   const { name } = alert;
   const times: readonly { value: AlertTime; label: string }[] = [
     { value: 'off', label: t({ message: 'Off', comment: 'When to be told of new jobs: never' }) },
-    { value: 'instant', label: t`At once` },
-    { value: 'daily', label: t`Each evening` },
+    { value: 'instant', label: t`Immediately` },
+    { value: 'daily', label: t`Every evening` },
   ];
   return (
     <li className="kg-card padded alert-card" aria-labelledby={headingId}>
@@ -135,7 +135,7 @@ export function AlertCard({ userId, alert, onDelete }: Props) {
       <TermsLine userId={userId} terms={searchTermsOfAlert(alert.terms)} />
       <fieldset className="alert-times" disabled={!isOnline} aria-labelledby={headingId}>
         <Segments
-          legend={<Trans>When to tell you</Trans>}
+          legend={<Trans>When to notify you</Trans>}
           hideLegend
           name={`alert-${alert.id}`}
           options={times}

@@ -36,7 +36,7 @@ function Deleted({ alert: { name }, onUndo }: { alert: Alert; onUndo: () => void
   return (
     <ActionBar action={<Trans context="deleted">Undo</Trans>} onAction={onUndo}>
       <Trans>
-        “<UserText>{name}</UserText>” is deleted
+        “<UserText>{name}</UserText>” was deleted
       </Trans>
     </ActionBar>
   );
@@ -97,9 +97,9 @@ function DeliveryNote({ user }: { user: User }) {
   return (
     <p className="alerts-where">
       {isOnPhone ? (
-        <Trans>We tell you in Karngea and on this phone.</Trans>
+        <Trans>We'll notify you in Karngea and on this phone.</Trans>
       ) : (
-        <Trans>We tell you in Karngea.</Trans>
+        <Trans>We'll notify you in Karngea.</Trans>
       )}{' '}
       <TextLink to="/setting">
         <Trans>Change</Trans>
@@ -120,7 +120,7 @@ function Alerts({ user }: { user: User }) {
   if (!data && waiting.length === 0) {
     return (
       <FailureState
-        message={t`Your alerts could not be loaded.`}
+        message={t`Your job alerts couldn't be loaded.`}
         onRetry={() => void refetch()}
         busy={isFetching}
       />
@@ -149,7 +149,7 @@ function Alerts({ user }: { user: User }) {
             ))}
           </ul>
           <Note>
-            <Trans>“Each evening” comes at 18:00, in one notice.</Trans>
+            <Trans>“Every evening” alerts arrive at 18:00, all together.</Trans>
           </Note>
           <p className="alerts-count">
             <Trans>

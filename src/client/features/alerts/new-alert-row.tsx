@@ -54,7 +54,7 @@ function NewAlertRow({ terms, company, isCompanyPage }: RowProps) {
           <p className="tell-me-row told">
             <Icon name={checkmarkCircle} size={24} />
             <span className="tell-me-words">
-              <Trans>We will tell you</Trans>
+              <Trans>We'll let you know</Trans>
             </span>
             <Link to="/alerts" className="kg-link">
               <Trans>Change</Trans>

@@ -14,6 +14,6 @@ export function useApplicantName(): (applicant: Applicant) => string {
   const personName = usePersonName();
   return ({ first_name, last_name, user_id }) => {
     if (first_name !== null && last_name !== null) return personName({ first_name, last_name });
-    return user_id === null ? t`Account deleted` : t`CV no longer kept`;
+    return user_id === null ? t`Deleted account` : t`CV deleted`;
   };
 }

@@ -28,7 +28,7 @@ function VerifiedMark({ since }: { since: string }) {
       </summary>
       <p>
         <Trans>
-          We have checked the registration number and spoken with the company. We do not check each job.
+          We have checked the registration number and spoken with the company. We don't check every job.
         </Trans>
       </p>
     </details>

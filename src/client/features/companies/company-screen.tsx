@@ -46,7 +46,7 @@ export function CompanyScreen() {
         {company && <CompanyView owner={owner} company={company} />}
         {!company && (error || query.isPaused) && (
           <FailureState
-            message={t`This company could not be loaded.`}
+            message={t`This company couldn't be loaded.`}
             onRetry={() => void query.refetch()}
             busy={query.isFetching}
           />

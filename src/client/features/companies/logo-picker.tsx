@@ -48,7 +48,7 @@ export function LogoPicker({ userId, name, company: { logo } }: Props) {
     const picture = await cropToSquare(file).catch(() => undefined);
     try {
       if (picture) await saving.mutateAsync({ picture, onProgress: setProgress });
-      else notify('red', t`We cannot read this picture.`);
+      else notify('red', t`We can't read this picture.`);
     } catch (failure) {
       notify('red', failureText(failure));
     } finally {

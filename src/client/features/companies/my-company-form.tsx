@@ -121,7 +121,7 @@ export function MyCompanyForm({ userId, company }: Props) {
     saving.mutate(update, {
       onSuccess: (saved) => {
         form.change(draftOf(saved));
-        notify('green', t`Your company is saved.`);
+        notify('green', t`Your company has been saved.`);
       },
       onError: (failure) => {
         if (!form.refuseBy(failure)) notify('red', failureText(failure));

@@ -38,7 +38,7 @@ function MyCompany({ userId }: { userId: number }) {
         <PageContent width="column">
           {isError || isPaused ? (
             <FailureState
-              message={t`Your company could not be loaded.`}
+              message={t`Your company couldn't be loaded.`}
               onRetry={() => void refetch()}
               busy={isFetching}
             />

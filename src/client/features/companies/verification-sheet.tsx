@@ -54,7 +54,7 @@ export function VerificationSheet({ userId, open, onClose }: Props) {
           form={form}
           path="note"
           kind="long"
-          label={t`Anything we should know`}
+          label={t`Anything else we should know?`}
           maxLength={lengths.verificationNote}
           optional
         />

@@ -70,7 +70,7 @@ export function CvEditor({ userId, cv, lost, draft, isGuided, onGuide, onClose }
   const [choosing, setChoosing] = useState(false);
   const saving = useSaveCv(userId, (failure) => {
     console.error(failure);
-    notify('red', t`Your CV was not saved. What you typed is kept.`);
+    notify('red', t`Your CV wasn't saved. What you typed is still here.`);
   });
 
   const overtaken = isAnother(cv, base) && !saving.isPending && !saving.isSuccess;
@@ -145,7 +145,10 @@ export function CvEditor({ userId, cv, lost, draft, isGuided, onGuide, onClose }
             <div role="status">
               {overtaken && (
                 <Note tone="marigold">
-                  <Trans>Your CV was changed elsewhere. When you save, you choose which one to keep.</Trans>
+                  <Trans>
+                    Your CV was changed on another device. When you save, you can choose which version to
+                    keep.
+                  </Trans>
                 </Note>
               )}
             </div>

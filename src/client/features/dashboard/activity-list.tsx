@@ -41,7 +41,7 @@ function Sentence({ application, kind }: { application: Application; kind: Props
       </Trans>
     );
   }
-  if (kind === 'answered') return <Trans>Answer about {job}</Trans>;
+  if (kind === 'answered') return <Trans>Answer: {job}</Trans>;
   return <Trans>You applied to {job}</Trans>;
 }
 

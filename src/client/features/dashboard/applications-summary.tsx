@@ -54,7 +54,7 @@ function LoadingOrFailure({ query: { isError, isPaused, isFetching, refetch } }:
   if (isError || isPaused)
     return (
       <FailureState
-        message={t`The applications could not be loaded.`}
+        message={t`The applications couldn't be loaded.`}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

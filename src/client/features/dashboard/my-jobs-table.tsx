@@ -102,7 +102,11 @@ export function MyJobsTable({ employer, all, onStop }: Props) {
   const [menuJob, setMenuJob] = useState<MyJob>();
   const { jobs, pages, isSearching } = useMyJobsView(employer, all, view, searchText);
   const { shown, onMore } = useShowMore(jobs, { pages, step: listPageSize });
-  const labels: Record<MyJobsView, string> = { hiring: t`Hiring`, ending: t`Ending soon`, closed: t`Closed` };
+  const labels: Record<MyJobsView, string> = {
+    hiring: t`Hiring`,
+    ending: t`Closing soon`,
+    closed: t`Closed`,
+  };
   return (
     <>
       <Segments

@@ -56,7 +56,7 @@ function MyJobs({ user }: { user: User }) {
       {data && count === 0 && (
         <EmptyState
           picture="results"
-          title={<Trans>You have not posted any jobs.</Trans>}
+          title={<Trans>You haven't posted any jobs.</Trans>}
           action={
             <ButtonLink to="/createjob/$step" params={{ step: '1' }}>
               <Trans>Post A Job</Trans>
@@ -66,7 +66,7 @@ function MyJobs({ user }: { user: User }) {
       )}
       {!data && (isError || isPaused) && (
         <FailureState
-          message={t`Your jobs could not be loaded.`}
+          message={t`Your jobs couldn't be loaded.`}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
@@ -79,7 +79,7 @@ function MyJobs({ user }: { user: User }) {
       <ConfirmDialog
         open={jobToStop !== undefined}
         title={t`Stop hiring?`}
-        text={t`This cannot be undone.`}
+        text={t`This can't be undone.`}
         confirmLabel={t({ message: 'Stop', comment: 'Stops hiring for a job, for good' })}
         tone="danger"
         busy={stopping.isPending}

@@ -62,7 +62,7 @@ export function ProfileCard({ user }: { user: User }) {
   if (!profile && (isError || isPaused)) {
     return (
       <FailureState
-        message={t`Your profile could not be loaded.`}
+        message={t`Your profile couldn't be loaded.`}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

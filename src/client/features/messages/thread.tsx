@@ -138,7 +138,7 @@ export function Thread({ user, id, subject, empty, fromEnd = false, rejectedAt =
       )}
       {!data && (isError || isPaused) && (
         <FailureState
-          message={t`The messages could not be loaded.`}
+          message={t`The messages couldn't be loaded.`}
           onRetry={() => void refetch()}
           busy={isFetching}
         />

@@ -26,7 +26,7 @@ function BellLink({ user }: { user: User }) {
   const { data, dataUpdatedAt } = useQuery(unreadQuery(user.user_id));
   const unread = data?.unread ?? 0;
   useAppBadge(data?.unread, dataUpdatedAt);
-  const label = unread > 0 ? t`Notices, ${unread} new` : t`Notices`;
+  const label = unread > 0 ? t`Notifications, ${unread} new` : t`Notifications`;
   return (
     <Link
       to="/notices"

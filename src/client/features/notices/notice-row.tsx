@@ -111,7 +111,7 @@ function NoticeDetail({ notice: { kind, text, job_id }, isNew }: Props) {
     return (
       <>
         {' · '}
-        <Trans>please answer</Trans>
+        <Trans>please reply</Trans>
       </>
     );
   // If there are several jobs, the sentence names the alert.

@@ -16,7 +16,7 @@ export function NoticeSentence({ notice }: { notice: Notice }) {
   const language = useLanguage();
   const { dayAndTime } = useDates();
   const job = notice.job_name ?? '';
-  const person = (language === 'kh' ? notice.person_km : null) ?? notice.person ?? t`Account deleted`;
+  const person = (language === 'kh' ? notice.person_km : null) ?? notice.person ?? t`Deleted account`;
   const text = notice.text ?? '';
   const { at, rest } = parseInterview(notice.text);
   const when = dayAndTime(at);
@@ -49,7 +49,7 @@ export function NoticeSentence({ notice }: { notice: Notice }) {
     case 'application_decided':
       return (
         <Trans>
-          There is an answer to your application: “<UserText>{job}</UserText>”
+          You have an answer to your application: “<UserText>{job}</UserText>”
         </Trans>
       );
     case 'job_expiring':
@@ -73,7 +73,7 @@ export function NoticeSentence({ notice }: { notice: Notice }) {
     case 'job_removed':
       return text === '' ? (
         <Trans>
-          “<UserText>{job}</UserText>” was removed. If anyone asks you for money, do not pay.
+          “<UserText>{job}</UserText>” was removed. If anyone asks you for money, don't pay.
         </Trans>
       ) : (
         <Trans>
@@ -106,7 +106,7 @@ export function NoticeSentence({ notice }: { notice: Notice }) {
         </Trans>
       ) : (
         <Trans>
-          <UserText>{person}</UserText> cannot come: {when}
+          <UserText>{person}</UserText> can't come: {when}
         </Trans>
       );
     case 'search_alert':
@@ -128,7 +128,7 @@ export function NoticeSentence({ notice }: { notice: Notice }) {
     case 'company_refused':
       return (
         <Trans>
-          Your company could not be verified: <UserText>{text}</UserText>
+          Your company couldn't be verified: <UserText>{text}</UserText>
         </Trans>
       );
     case 'report_decided':

@@ -104,8 +104,8 @@ const NoNotices = ({ user }: { user: User }) =>
     <EmptyState
       level={1}
       picture="notices"
-      title={<Trans>No notices yet</Trans>}
-      text={<Trans>Applications to your jobs come here.</Trans>}
+      title={<Trans>No notifications yet</Trans>}
+      text={<Trans>Applications for your jobs appear here.</Trans>}
       action={
         <ButtonLink to="/createjob/$step" params={{ step: '1' }}>
           <Trans>Post A Job</Trans>
@@ -116,8 +116,8 @@ const NoNotices = ({ user }: { user: User }) =>
     <EmptyState
       level={1}
       picture="notices"
-      title={<Trans>No notices yet</Trans>}
-      text={<Trans>Answers to your applications and new jobs for your alerts come here.</Trans>}
+      title={<Trans>No notifications yet</Trans>}
+      text={<Trans>Answers to your applications and new jobs from your alerts appear here.</Trans>}
       action={
         <ButtonLink to="/jobs">
           <Trans>See jobs</Trans>
@@ -131,7 +131,7 @@ function FailureNote({ onRetry, busy }: { onRetry: () => void; busy: boolean }) 
   return (
     <Note tone="red">
       <p>
-        <Trans>Your notices could not be loaded.</Trans>
+        <Trans>Your notifications couldn't be loaded.</Trans>
       </p>
       <Button variant="outline" small busy={busy} onClick={onRetry}>
         <Trans>Try again</Trans>
@@ -142,7 +142,7 @@ function FailureNote({ onRetry, busy }: { onRetry: () => void; busy: boolean }) 
 
 const Title = () => (
   <h1 className="notices-title">
-    <Trans>Notices</Trans>
+    <Trans>Notifications</Trans>
   </h1>
 );
 
@@ -163,7 +163,7 @@ function Notices({ user }: { user: User }) {
     );
   if (!data) {
     return (
-      <FailureState message={t`Your notices could not be loaded.`} onRetry={refresh} busy={isFetching} />
+      <FailureState message={t`Your notifications couldn't be loaded.`} onRetry={refresh} busy={isFetching} />
     );
   }
   if (notices.length === 0) return <NoNotices user={user} />;
@@ -181,7 +181,7 @@ function Notices({ user }: { user: User }) {
 export function NoticesScreen() {
   const { t } = useLingui();
   const user = useSession();
-  usePageTitle(t`Notices`);
+  usePageTitle(t`Notifications`);
   if (!user) return null;
   return (
     <>

@@ -37,7 +37,10 @@ export function EmployerLine({ employer }: Props) {
       )}
       {' · '}
       {removed > 0
-        ? t({ message: `${jobCount}, ${removed} removed before`, comment: 'Jobs that an employer posted' })
+        ? t({
+            message: `${jobCount}, ${removed} previously removed`,
+            comment: 'Jobs that an employer posted',
+          })
         : jobCount}
       {' · '}
       {t`account since ${date}`}

@@ -25,7 +25,7 @@ function useKindNames(): Readonly<Record<QueueKind, string>> {
   const { t } = useLingui();
   return {
     reports: t({ message: 'Reports', comment: 'Reported jobs' }),
-    posts: t({ message: 'Posts', comment: 'Postings that wait for their check' }),
+    posts: t({ message: 'Postings', comment: 'Postings that wait for their check' }),
     verifications: t`Companies`,
     messages: t`Messages`,
   };
@@ -36,7 +36,7 @@ function KindChips({ kind, counts, onChoose }: KindChipsProps) {
   const names = useKindNames();
   return (
     <fieldset className="kind-chips">
-      <legend className="kg-visually-hidden">{t`What waits`}</legend>
+      <legend className="kg-visually-hidden">{t`Waiting`}</legend>
       <RadioChips
         name="queue-kind"
         value={kind}
@@ -80,7 +80,7 @@ function Empty({ queue }: { queue: Queue }) {
     <div className="queue-empty queue-place" ref={heading} tabIndex={-1}>
       <EmptyState
         picture="queue"
-        title={<Trans>Nothing is waiting</Trans>}
+        title={<Trans>The queue is empty</Trans>}
         text={<AsOf at={query.dataUpdatedAt} />}
         action={<RefreshButton query={query} />}
       />

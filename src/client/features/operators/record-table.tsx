@@ -65,9 +65,11 @@ function Table({ entries, onUndo }: Props) {
     <table className="kg-card operator-table record" aria-label={t`Record`}>
       <thead>
         <tr>
-          <th scope="col">{t({ message: 'When', comment: 'An operator did something' })}</th>
-          <th scope="col">{t({ message: 'Who', comment: 'Which operator' })}</th>
-          <th scope="col">{t({ message: 'What', comment: 'What an operator did' })}</th>
+          <th scope="col">
+            {t({ message: 'Time', comment: 'When an operator did something', context: 'record' })}
+          </th>
+          <th scope="col">{t({ message: 'Operator', comment: 'Which operator' })}</th>
+          <th scope="col">{t({ message: 'Action', comment: 'What an operator did' })}</th>
           <th scope="col">
             {t({ message: 'About', comment: 'What an operator decided on', context: 'record' })}
           </th>

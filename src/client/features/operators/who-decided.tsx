@@ -32,8 +32,8 @@ export function WhoDecided({ item }: { item: QueueItem }) {
   });
   if (isPending) return null;
   const entry = data?.find(({ at }) => at >= item.waiting_since);
-  if (!entry) return <Trans>A colleague has decided this.</Trans>;
+  if (!entry) return <Trans>Another operator has already decided this.</Trans>;
   const { operator: name } = entry;
   const what = actionText(entry);
-  return <>{t`${name} has decided this: ${what}`}</>;
+  return <>{t`${name} has already decided this: ${what}`}</>;
 }

@@ -37,7 +37,7 @@ function ChangedNote({ jobId, changed }: ChangedNoteProps) {
   if (changed.length === 0) {
     return (
       <Note>
-        <Trans>Nothing has been changed yet.</Trans>
+        <Trans>You haven't changed anything yet.</Trans>
       </Note>
     );
   }
@@ -63,14 +63,14 @@ type ChangedElsewhereProps = { onTake: () => void; onKeep: () => void };
 const ChangedElsewhere = ({ onTake, onKeep }: ChangedElsewhereProps) => (
   <div role="status">
     <Note tone="marigold">
-      <Trans>This job was changed elsewhere in the meantime. Which version do you want to go on with?</Trans>
+      <Trans>This job was changed on another device. Which version do you want to continue with?</Trans>
     </Note>
     <div className="posting-line-buttons">
       <Button variant="outline" small onClick={onTake}>
-        <Trans>The newer one</Trans>
+        <Trans>The newer version</Trans>
       </Button>
       <Button variant="outline" small onClick={onKeep}>
-        <Trans>Mine</Trans>
+        <Trans>My version</Trans>
       </Button>
     </div>
   </div>
@@ -104,10 +104,10 @@ export function EditWizard({ job, step }: Props) {
     onFailed: (failure) => {
       console.error(failure);
       const reason = failureText(failure);
-      notify('red', t`The job was not changed. ${reason} Your draft is kept.`);
+      notify('red', t`The job wasn't changed. ${reason} Your draft is saved.`);
     },
   });
-  usePageTitle(t`Change the job`);
+  usePageTitle(t`Edit the job`);
 
   if (draft.way === undefined) return null;
   const search = { edit: job_id };
@@ -118,7 +118,7 @@ export function EditWizard({ job, step }: Props) {
   }
   return (
     <WizardFrame
-      title={t`Change the job`}
+      title={t`Edit the job`}
       step={step}
       edit={job_id}
       backTo="/myProfile"

@@ -61,7 +61,7 @@ function WhoHires() {
         path="company_name"
         kind="text"
         label={t`Who is hiring? Company name`}
-        hint={t`Shown on this and all your jobs. Add a logo later.`}
+        hint={t`Shown on this job and all your others. You can add a logo later.`}
         maxLength={lengths.companyName}
         autoComplete="organization"
         optional

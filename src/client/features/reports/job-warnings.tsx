@@ -21,12 +21,12 @@ const warningTexts: Record<WarningKind, WarningText> = {
     advice: msg`This posting mentions a fee or deposit. A real job never costs money.`,
   },
   documents: {
-    what: msg`your papers`,
-    advice: msg`This posting wants to keep your papers. Show them, never hand them over.`,
+    what: msg`asks to keep your documents`,
+    advice: msg`This posting wants to keep your documents. Show them, never hand them over.`,
   },
   abroad: {
     what: msg`work abroad`,
-    advice: msg`Work abroad: ask to see the agency's licence, and tell your family where you go.`,
+    advice: msg`Work abroad: ask to see the agency's licence, and tell your family where you're going.`,
   },
   easy_money: {
     what: msg`too good to be true`,

@@ -29,8 +29,8 @@ const reasonWordings: Record<ReportReason, Wording> = {
   fake: { icon: helpCircleOutline, text: msg`The job or company is not real` },
   documents: { icon: documentLockOutline, text: msg`It wants to keep my ID card or passport` },
   abroad: { icon: globeOutline, text: msg`Suspicious work abroad` },
-  conditions: { icon: constructOutline, text: msg`Pay or conditions are not as written` },
-  discrimination: { icon: handLeftOutline, text: msg`It discriminates by gender, age or origin` },
+  conditions: { icon: constructOutline, text: msg`Pay or conditions differ from the posting` },
+  discrimination: { icon: handLeftOutline, text: msg`It discriminates by gender, age, origin or disability` },
   other: { icon: ellipsisHorizontal, text: msg`Something else` },
 };
 
@@ -51,7 +51,7 @@ export function ReportReasons({ onChoose }: { onChoose: (reason: ReportReason) =
       </ul>
       <p className="report-secret kg-muted">
         <Icon name={lockClosed} size={18} />
-        <Trans>The employer is never told who reported.</Trans>
+        <Trans>The employer is never told who reported it.</Trans>
       </p>
     </>
   );
@@ -79,9 +79,9 @@ export function ReportThanks({ reason, isGuest, isWaiting, numbers, onUndo }: Pr
     <>
       <p>
         {isGuest ? (
-          <Trans>We will check it.</Trans>
+          <Trans>We'll look into it.</Trans>
         ) : (
-          <Trans>We will check it and tell you in Notices.</Trans>
+          <Trans>We'll look into it and let you know under Notifications.</Trans>
         )}
       </p>
       {isWaiting && (
@@ -95,7 +95,7 @@ export function ReportThanks({ reason, isGuest, isWaiting, numbers, onUndo }: Pr
           <span>{t(reasonWordings[reason].text)}</span>
           {onUndo && (
             <button ref={moveFocusToTitle} type="button" className="kg-link" onClick={onUndo}>
-              <Trans>Take back</Trans>
+              <Trans>Withdraw report</Trans>
             </button>
           )}
         </p>
@@ -105,7 +105,7 @@ export function ReportThanks({ reason, isGuest, isWaiting, numbers, onUndo }: Pr
           <Icon name={warning} size={20} />
           <p>
             <Trans>
-              Already paid, or handed over your ID card? Call the police, free:{' '}
+              Already paid, or handed over your ID card? Call the police (free):{' '}
               <HelpNumbers numbers={numbers} />
             </Trans>
           </p>

@@ -19,23 +19,23 @@ export function SafeWork({ numbers }: { numbers: readonly string[] }) {
     <section className="safe-work">
       <h2>
         <Icon name={shieldCheckmark} />
-        <Trans>Look for work safely</Trans>
+        <Trans>Stay safe when looking for work</Trans>
       </h2>
       <ul className="kg-bullets">
         <li>
           <Trans>Never pay for a job.</Trans>
         </li>
         <li>
-          <Trans>Keep your ID card and passport yourself.</Trans>
+          <Trans>Keep your ID card and passport with you.</Trans>
         </li>
         <li>
-          <Trans>Meet at the workplace. Tell someone where you go.</Trans>
+          <Trans>Meet at the workplace. Tell someone where you're going.</Trans>
         </li>
       </ul>
       {numbers.length > 0 && (
         <p className="kg-muted">
           <Trans>
-            In danger? Call the police, free: <HelpNumbers numbers={numbers} />
+            In danger? Call the police (free): <HelpNumbers numbers={numbers} />
           </Trans>
         </p>
       )}

@@ -39,7 +39,7 @@ function AboutFeatures() {
           title={<Trans>CV Builder</Trans>}
           text={
             <Trans>
-              Fill in one form and create the perfect CV in 5 minutes. It goes with every application.
+              Fill in one form and create the perfect CV in 5 minutes. It's sent with every application.
             </Trans>
           }
         />
@@ -55,7 +55,9 @@ function AboutFeatures() {
         <Feature
           icon={flashOutline}
           title={<Trans>Fast Process</Trans>}
-          text={<Trans>Apply with one tap and see here what the employer decides. No paper, no queue.</Trans>}
+          text={
+            <Trans>Apply with one tap and see the employer's decision here. No paperwork, no queues.</Trans>
+          }
         />
       </ul>
     </section>
@@ -95,7 +97,7 @@ export function AboutScreen() {
         lead={
           <Banner
             title={<Trans>About us</Trans>}
-            text={<Trans>Work and people find each other here, everywhere in Cambodia.</Trans>}
+            text={<Trans>Where people find work, all over Cambodia.</Trans>}
           />
         }
       >
@@ -108,19 +110,18 @@ export function AboutScreen() {
               <p>
                 <Trans>
                   Karngea means “work”. Employers post jobs here; you find them, apply with one CV and follow
-                  every answer. It is made for the phone: it is small, it opens without a connection, and it
-                  speaks Khmer and English.
+                  every answer. It's made for phones: small, works offline, in Khmer and English.
                 </Trans>
               </p>
             </section>
             <section aria-labelledby="about-who">
               <h2 id="about-who">
-                <Trans>Who makes it?</Trans>
+                <Trans>Who is behind it?</Trans>
               </h2>
               <p>
                 <Trans>
-                  A small team of developers in Phnom Penh. We think that looking for work should be free,
-                  with no computer and no trip to town.
+                  A small team of developers in Phnom Penh. We think looking for work should be free, and
+                  shouldn't take a computer or a trip to town.
                 </Trans>
               </p>
               <Note>

@@ -100,7 +100,7 @@ export function ContactScreen() {
               <Trans>How to reach us</Trans>
             </h2>
             <p>
-              <Trans>A question, an idea, a posting that looks wrong? Write to us or call us.</Trans>
+              <Trans>A question, an idea, a posting that looks suspicious? Write to us or call us.</Trans>
             </p>
             <ul className="contact-ways">
               <li>

@@ -83,7 +83,7 @@ type Props = {
 function Results({ jobs, failed, onRetry }: Props) {
   const { t } = useLingui();
   if (jobs) return <JobCarousel label={t`Top Results`} jobs={jobs.slice(0, topResults)} />;
-  if (failed) return <FailureState message={t`The jobs could not be loaded.`} onRetry={onRetry} />;
+  if (failed) return <FailureState message={t`The jobs couldn't be loaded.`} onRetry={onRetry} />;
   return <JobCardSkeleton />;
 }
 

@@ -44,7 +44,7 @@ export function LegalPage({ title, inShort, parts, children }: Props) {
         ))}
         {children}
         <p className="kg-muted">
-          <Trans>Changed {date}</Trans>
+          <Trans>Last updated {date}</Trans>
         </p>
       </PageContent>
     </>

@@ -1,15 +1,19 @@
-/** Tables for spreadsheets; knows no noun. */
+/** Tables for spreadsheets. */
 
-/** What spreadsheets take for a formula, also behind spaces. */
-const formula = /^[\s\u0000-\u001f]*[=+\-@]|^[\t\r\n]/;
+/** What spreadsheets run as a formula, also behind white space and in full-width characters. */
+const formula = /^\s*[=+\-@＝＋－＠]/;
+/** Spreadsheets end a row at each of them, some even inside quotation marks. */
+const lineBreaks = /[\r\n\v\f\u0085\u2028\u2029]+/g;
 
-/** Always in quotes; what would be run is text by the quotation mark before it, as OWASP says. */
-const cell = (value: string): string =>
-  `"${(formula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
+/** Always quoted; a formula gets a leading apostrophe and is text, as OWASP recommends. */
+function cell(value: string): string {
+  const line = value.replace(lineBreaks, ' ');
+  return `"${(formula.test(line) ? `'${line}` : line).replaceAll('"', '""')}"`;
+}
 
-/** One line, as RFC 4180 ends it. */
+/** One row, ended as RFC 4180 says. */
 export const csvLine = (cells: readonly (string | number)[]): string =>
   `${cells.map((value) => (typeof value === 'number' ? String(value) : cell(value))).join(',')}\r\n`;
 
-/** Before the first line: Excel takes a file without it for one in the machine's own encoding. */
+/** Stands before the first row: without it Excel reads the file in the machine's own encoding. */
 export const byteOrderMark = '\ufeff';

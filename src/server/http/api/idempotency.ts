@@ -17,6 +17,9 @@ type Entry = { caller: string; key: string; endpoint: string; body_hash: string 
 const requestOf = <E extends Endpoint>({ params, body }: Call<E>): unknown =>
   params === undefined ? body : [params, body];
 
+/** All guests share a name, as they share their calls' limits by address. */
+const guest = 'guest';
+
 /** Undefined for a call without a key. `content` must be the same in a retry; only its digest is stored. */
 export function entryOf<E extends Endpoint>(
   call: Call<E>,
@@ -24,11 +27,29 @@ export function entryOf<E extends Endpoint>(
 ): Entry | undefined {
   if (call.key === undefined) return undefined;
   return {
-    caller: call.caller === undefined ? 'guest' : `user:${call.caller.user_id}`,
+    caller: call.caller === undefined ? guest : `user:${call.caller.user_id}`,
     key: call.key,
     endpoint: `${call.endpoint.method} ${call.endpoint.path}`,
     body_hash: createHash('sha256').update(JSON.stringify(content)).digest('base64url'),
   };
+}
+
+/** The newest keys of a person that are stored; a phone sends at most a few hundred waiting calls at once. */
+export const keysPerPerson = 1_000;
+
+async function deleteOldKeys(trx: Transaction<Tables>, caller: string): Promise<void> {
+  await trx
+    .deleteFrom('idempotency')
+    .where('caller', '=', caller)
+    .where('key', 'in', (old) =>
+      old
+        .selectFrom('idempotency')
+        .select('key')
+        .where('caller', '=', caller)
+        .orderBy('created_at', 'desc')
+        .offset(keysPerPerson),
+    )
+    .execute();
 }
 
 /** Stores the key. Returns false if it exists; waits for another transaction that is storing it. */
@@ -103,13 +124,23 @@ async function runAndStore<E extends Endpoint>(
 ): Promise<ReplyWithStatus<SerializedReply>> {
   const { status, value, etag } = await effect(trx);
   const body = toJson(endpoint, value);
+  const reply = new ReplyWithStatus(status, new SerializedReply(body), etag);
+  const ownKey = { caller, key };
+  // Nothing was done, so a retry may do it again; storing each such reply would let one caller fill the table.
+  if (status === endpoint.repeatStatus) {
+    await trx
+      .deleteFrom('idempotency')
+      .where((row) => row.and(ownKey))
+      .execute();
+    return reply;
+  }
   await trx
     .updateTable('idempotency')
     .set({ status, body, etag: etag ?? null })
-    .where('caller', '=', caller)
-    .where('key', '=', key)
+    .where((row) => row.and(ownKey))
     .execute();
-  return new ReplyWithStatus(status, new SerializedReply(body), etag);
+  if (caller !== guest) await deleteOldKeys(trx, caller);
+  return reply;
 }
 
 /** Sent as stored, even if the contract has changed since. */

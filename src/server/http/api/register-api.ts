@@ -4,7 +4,7 @@ import cors from '@fastify/cors';
 import { type FastifyError, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { type Endpoint } from '#contract/endpoint.ts';
-import { type LimitScope } from '#server/http/limits/rate-limits.ts';
+import { limit, type LimitScope, type RateLimits } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { type Db } from '#server/database/connect.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
@@ -67,6 +67,13 @@ function registerIdentity(app: FastifyInstance, db: Db, clock: Clock): void {
   });
 }
 
+/** So that every change has a limit; many calls have stricter ones of their own. */
+function limitChanges(app: FastifyInstance, { change }: RateLimits): void {
+  app.addHook('onRequest', async ({ caller, method }) => {
+    if (caller && method !== 'GET') await limit(change, caller.user_id);
+  });
+}
+
 /** Failures that do not depend on stored data. */
 const unrelatedCodes: readonly Failure['code'][] = [
   'unauthenticated',
@@ -125,6 +132,7 @@ export async function registerApi(
   });
   limitScope?.(app);
   registerIdentity(app, services.db, services.clock);
+  limitChanges(app, services.limits);
   rejectDeletedCallers(app, services.db);
   const notFound = () => {
     throw new Failure('not_found');

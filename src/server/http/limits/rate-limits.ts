@@ -1,5 +1,5 @@
 /** Rate limiters for all rules, in memory or in the database (docs/decisions/0007). */
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import {
   type IRateLimiterOptions,
@@ -15,7 +15,7 @@ import { Failure } from '#server/http/api/failures.ts';
 import { metricsRegistry } from '#server/http/observability/metrics.ts';
 import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 import { dailyCaps, globalRule, rules } from './rules.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networksOf } from './client-address.ts';
 
 const refused = new Counter({
   name: 'karngea_refused_total',
@@ -53,15 +53,16 @@ function limitsBy(create: (options: IRateLimiterOptions) => RateLimiter): RateLi
 /** For a single node; lost on restart. */
 export const memoryLimits = (): RateLimits => limitsBy((options) => new BoundedMemoryLimiter(options));
 
-/** Stores digests of keys, because names and addresses are personal data. */
-class DigestingPostgresLimiter extends RateLimiterPostgres {
-  override getKey(key: string | number): string {
-    return createHash('sha256').update(super.getKey(key)).digest('base64url');
+/**
+ * For nodes that share a database. Each count is one statement, which may throw DatabaseError.
+ * @param digestKey names and addresses are personal data, so only their HMACs are stored
+ */
+export function databaseLimits(db: Db, digestKey: string): RateLimits {
+  class DigestingLimiter extends RateLimiterPostgres {
+    override getKey(key: string | number): string {
+      return createHmac('sha256', digestKey).update(super.getKey(key)).digest('base64url');
+    }
   }
-}
-
-/** For nodes that share a database. Each count is one statement, which may throw DatabaseError. */
-export function databaseLimits(db: Db): RateLimits {
   const storeClient = {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
       const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
@@ -70,7 +71,7 @@ export function databaseLimits(db: Db): RateLimits {
   };
   return limitsBy(
     (options) =>
-      new DigestingPostgresLimiter({
+      new DigestingLimiter({
         ...options,
         storeClient,
         storeType: 'client',
@@ -104,11 +105,59 @@ export async function limit(limiter: RateLimiter, key: string | number): Promise
   }
 }
 
+/** A count in one of the caller's networks. */
+type NetworkCount = { readonly share: number; readonly count: RateLimiterRes };
+
+/** Counts a call under the caller's networks, also past the limit. `who` narrows it, for example to one name. */
+export const countByAddress = (
+  limiter: RateLimiter,
+  address: string,
+  who = '',
+): Promise<readonly NetworkCount[]> =>
+  Promise.all(
+    networksOf(address).map(async ({ network, share }) => ({
+      share,
+      count: await limiter.penalty(`${network} ${who}`),
+    })),
+  );
+
+/** Takes back what `countByAddress` counted. */
+export async function uncountByAddress(limiter: RateLimiter, address: string, who = ''): Promise<void> {
+  await Promise.all(networksOf(address).map(({ network }) => limiter.reward(`${network} ${who}`)));
+}
+
+/** The count that is over the limit; undefined if none is. */
+export const exceeded = (counts: readonly NetworkCount[], points: number): RateLimiterRes | undefined =>
+  counts.find(({ share, count }) => count.consumedPoints > points * share)?.count;
+
+/** Counts a call under the caller's networks; throws `rate_limited` if one of them is over its limit. */
+export async function limitByAddress(
+  limits: RateLimits,
+  rule: keyof RateLimits,
+  address: string,
+  who = '',
+): Promise<void> {
+  await refuseExceeded(limits[rule], rules[rule].points, address, who);
+}
+
+async function refuseExceeded(
+  limiter: RateLimiter,
+  points: number,
+  address: string,
+  who = '',
+): Promise<void> {
+  const over = exceeded(await countByAddress(limiter, address, who), points);
+  if (over) throw tooMany(limiter, over);
+}
+
 /** Applies the limit to a scope. */
 export type LimitScope = (scope: FastifyInstance) => void;
 
 /** One limit on calls of any kind, shared by all scopes. In memory, because asking the database would be a flood as well. */
 export function createGlobalRateLimit(): LimitScope {
   const limiter = new BoundedMemoryLimiter({ keyPrefix: globalRuleName, ...globalRule });
-  return (scope) => void scope.addHook('onRequest', (request) => limit(limiter, clientAddress(request)));
+  return (scope) =>
+    void scope.addHook('onRequest', (request) =>
+      refuseExceeded(limiter, globalRule.points, clientAddress(request)),
+    );
 }

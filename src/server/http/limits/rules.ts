@@ -5,12 +5,18 @@
  * address together stop guessing.
  */
 export const rules = {
+  /** Changes of any kind by one account; a phone that was offline sends at most a few hundred at once. */
+  change: { points: 600, duration: 10 * 60 },
+  /** Log-ins with any outcome by name and address: each computes a hash. */
+  logIn: { points: 60, duration: 15 * 60 },
   logInByNameAndAddress: { points: 10, duration: 15 * 60 },
   logInByAddress: { points: 200, duration: 15 * 60 },
   /** A name that has logged in from an address bypasses the address's limit for 20 days. */
   knownLogIn: { points: 1, duration: 20 * 24 * 60 * 60 },
   /** Failed log-ins with one name from any address, after which unknown addresses get fewer tries. */
   logInByName: { points: 100, duration: 60 * 60 },
+  /** Failed log-ins in a day with one name, from all addresses together where it has never logged in. */
+  logInByStrangers: { points: 1_000, duration: 24 * 60 * 60 },
   register: { points: 120, duration: 10 * 60 },
   registerByNameAndAddress: { points: 10, duration: 10 * 60 },
   /** Each call computes a password hash, which delays other log-ins. */

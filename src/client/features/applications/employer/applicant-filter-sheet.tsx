@@ -75,7 +75,9 @@ function FilterForm({ id, places, filter, onFilter }: FormProps) {
       <TextField
         label={<Trans>Words in the CV</Trans>}
         hint={
-          isOnline ? t`A skill or a school, for example. Finds CVs with all of the words.` : t`Needs internet`
+          isOnline
+            ? t`For example, a skill or a school. Finds CVs that contain all the words.`
+            : t`Needs internet`
         }
         enterKeyHint="search"
         autoComplete="off"

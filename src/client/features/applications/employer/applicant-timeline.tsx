@@ -19,7 +19,7 @@ function When({ at }: { at: string }) {
 function Interview({ interview }: { interview: NonNullable<Application['interview']> }) {
   const { t } = useLingui();
   const { dayAndTime } = useDates();
-  const answers = { yes: t`Will come`, no: t`Cannot come`, none: t`No answer yet` };
+  const answers = { yes: t`Will come`, no: t`Can't come`, none: t`No answer yet` };
   return (
     <TimelineStep kind={interview.answer === 'no' ? 'rejected' : 'interview'} icon={calendar}>
       <strong>
@@ -65,7 +65,7 @@ function Read({ at }: { at: string }) {
   const when = useDayAndTime()(at);
   return (
     <Trans>
-      <strong>Read</strong> <span className="kg-muted">{when}. The applicant sees this.</span>
+      <strong>Read</strong> <span className="kg-muted">{when}. The applicant can see this.</span>
     </Trans>
   );
 }

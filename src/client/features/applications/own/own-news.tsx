@@ -34,7 +34,7 @@ function PleaseAnswer({ id }: { id: number }) {
   return (
     <>
       {' · '}
-      <Trans>please answer</Trans>
+      <Trans>please reply</Trans>
     </>
   );
 }

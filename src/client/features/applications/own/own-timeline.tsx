@@ -45,7 +45,7 @@ function Answer({ application }: { application: Own }) {
     return (
       <TimelineStep kind="rejected" icon={closeCircle}>
         <strong>
-          <Trans>No answer will come</Trans>
+          <Trans>You won't get an answer</Trans>
         </strong>
         <span className="kg-muted own-usual">
           <Trans>The employer has deleted their account.</Trans>

@@ -102,7 +102,7 @@ export function EmailQuestion({ form }: QuestionProps) {
       path="user_info.email"
       kind="email"
       label={t`E-mail`}
-      hint={t`An Android phone has one: open Gmail or Play Store and tap your picture.`}
+      hint={t`Most Android phones already have one: open Gmail or Play Store and tap your profile picture.`}
       autoComplete="email"
     />
   );

@@ -46,12 +46,12 @@ export function SharedCvScreen() {
         ) : hasCode(error, 'not_found') ? (
           <EmptyState
             picture="results"
-            title={t`This link does not work any more.`}
+            title={t`This link doesn't work any more.`}
             text={t`Ask the person for a new one.`}
           />
         ) : error || isPaused ? (
           <FailureState
-            message={error ? failureText(error) : t`You are offline.`}
+            message={error ? failureText(error) : t`You're offline.`}
             onRetry={() => void refetch()}
             busy={isFetching}
           />

@@ -42,7 +42,7 @@ export function JobDetailScreen() {
       <SubPageHeader title={t`Job`} backTo="/jobs" />
       <PageContent>
         {error || query.isPaused ? (
-          <FailureState message={t`This job could not be loaded.`} onRetry={() => void query.refetch()} />
+          <FailureState message={t`This job couldn't be loaded.`} onRetry={() => void query.refetch()} />
         ) : (
           <SkeletonGroup>
             <Skeleton height={190} />

@@ -44,7 +44,7 @@ function JobRest({ job, complete, waiting, onRetry }: JobRestProps) {
       {complete ? (
         <JobTexts job={job} />
       ) : waiting ? (
-        <FailureState message={t`The rest of this job could not be loaded.`} onRetry={onRetry} />
+        <FailureState message={t`The rest of this job couldn't be loaded.`} onRetry={onRetry} />
       ) : (
         <SkeletonGroup>
           <Skeleton width="40%" height={24} />

@@ -50,7 +50,7 @@ function CompanyRow({ company }: { company: JobCompany }) {
               </summary>
               <p className="kg-muted">
                 <Trans>
-                  We have checked the registration number and spoken with the company. We do not check each
+                  We have checked the registration number and spoken with the company. We don't check every
                   job.
                 </Trans>
               </p>
@@ -83,7 +83,7 @@ function JobCover({ job }: { job: JobDetail }) {
 
 const closedBecause: Record<ClosingReason, MessageDescriptor> = {
   stopped: msg`Closed by the employer`,
-  expired: msg`Closed: the date has passed`,
+  expired: msg`Closed: the deadline has passed`,
   removed: msg`Removed by Karngea`,
 };
 
@@ -131,7 +131,7 @@ export function JobHead({ job, changed = [], warningsRef }: Props) {
           {job.date_edited && (
             <span>
               <Trans>
-                Changed <RelativeTime of={job.date_edited} />
+                Updated <RelativeTime of={job.date_edited} />
               </Trans>
             </span>
           )}

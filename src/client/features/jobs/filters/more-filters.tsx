@@ -14,8 +14,8 @@ export function MoreFilters({ terms, onChange }: Props) {
   return (
     <>
       <AmountField
-        label={t`Pay at least`}
-        hint={t`Dollars a month`}
+        label={t`Minimum pay`}
+        hint={t`US dollars a month`}
         prefix="$"
         value={terms.salary_from ? String(terms.salary_from) : ''}
         onChange={(typed) => change({ salary_from: Math.floor(Number(typed)) || undefined })}
@@ -46,7 +46,7 @@ export function MoreFilters({ terms, onChange }: Props) {
           onChange={({ target }) => change({ verified: target.checked ? 1 : undefined })}
         />
         <Checkbox
-          label={t`Hiring only`}
+          label={t`Open jobs only`}
           checked={terms.status === 'Hiring'}
           onChange={({ target }) => change({ status: target.checked ? 'Hiring' : undefined })}
         />

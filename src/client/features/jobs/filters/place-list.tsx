@@ -43,12 +43,12 @@ function NearMe({ onFound }: { onFound: (province: Province) => void }) {
         <Trans>Near me</Trans>
       </Button>
       <p className="kg-muted" role="status">
-        {state === 'idle' && <Trans>Your position stays on this phone.</Trans>}
-        {state === 'looking' && <Trans>Looking where you are…</Trans>}
+        {state === 'idle' && <Trans>Your location stays on this phone.</Trans>}
+        {state === 'looking' && <Trans>Finding your location…</Trans>}
         {state === 'refused' && (
-          <Trans>The phone may not tell us where you are. Please choose a province.</Trans>
+          <Trans>Karngea isn't allowed to see your location. Please choose a province.</Trans>
         )}
-        {state === 'failed' && <Trans>We could not find out where you are. Please choose a province.</Trans>}
+        {state === 'failed' && <Trans>We couldn't find your location. Please choose a province.</Trans>}
         {state === 'abroad' && <Trans>You seem to be outside Cambodia. Please choose a province.</Trans>}
       </p>
     </>

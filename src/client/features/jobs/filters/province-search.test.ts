@@ -24,6 +24,11 @@ test.each<[string, number, number, Province | undefined]>([
   ['Angkor Wat', 13.412, 103.867, 'KH-17'],
   ["Phnom Penh's airport", 11.546, 104.844, 'KH-12'],
   ['Ta Khmau', 11.483, 104.945, 'KH-8'],
+  ['Nirouth in Chbar Ampov', 11.527, 104.963, 'KH-12'],
+  ['Prek Eng', 11.51, 104.975, 'KH-12'],
+  ['the special economic zone of Phnom Penh', 11.51, 104.77, 'KH-12'],
+  ['Bek Chan in Ang Snuol', 11.49, 104.71, 'KH-8'],
+  ['Kamrieng', 13.1, 102.53, 'KH-2'],
   ['Kampot', 10.594, 104.164, 'KH-7'],
   ['Bangkok', 13.756, 100.502, undefined],
 ])('a phone at %s', (_place, latitude, longitude, province) =>

@@ -48,7 +48,7 @@ export function Alternatives({ owner, terms }: Props) {
     <section className="instead" aria-labelledby="instead">
       <h3 id="instead">
         <Trans comment="Above searches that find something, where the person's own found nothing">
-          These searches find jobs
+          Try one of these searches
         </Trans>
       </h3>
       <ul>
@@ -82,12 +82,12 @@ function Description({ alternative: { kind, keyword, province } }: { alternative
         place ? (
           <Trans comment="After the keyword of a search">in {place}</Trans>
         ) : (
-          <Trans comment="After the keyword of a search">in all places</Trans>
+          <Trans comment="After the keyword of a search">everywhere</Trans>
         )
       ) : place ? (
         <Trans>Jobs in {place}</Trans>
       ) : (
-        <Trans>Jobs in all places</Trans>
+        <Trans>Jobs everywhere</Trans>
       )}
     </span>
   );

@@ -79,7 +79,7 @@ function Results({ owner, terms, results }: Props & { results: ReturnType<typeof
   const pages = list.isPartial ? undefined : list;
   const { shown, onMore } = useShowMore(jobs ?? [], { always: listed, pages });
   if (hasFailed) {
-    return <FailureState message={t`The jobs could not be loaded.`} onRetry={refetch} />;
+    return <FailureState message={t`The jobs couldn't be loaded.`} onRetry={refetch} />;
   }
   // The first search shows a skeleton; a later one clears the page (product 4.5).
   if (!jobs) return first === undefined ? <PageSpinner /> : <JobCardSkeleton />;

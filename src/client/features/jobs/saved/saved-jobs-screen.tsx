@@ -83,7 +83,7 @@ export function SavedJobsScreen() {
             <SavedJobs jobs={jobs} />
           </>
         ) : (isError && !isFetching) || isPaused ? (
-          <FailureState message={t`Your saved jobs could not be loaded.`} onRetry={() => void refetch()} />
+          <FailureState message={t`Your saved jobs couldn't be loaded.`} onRetry={() => void refetch()} />
         ) : (
           <JobCardSkeleton />
         )}

@@ -34,7 +34,7 @@ type Props = {
 export function SuggestionList({ id, suggestions, active, onChoose, onDelete, onDeleteAll }: Props) {
   const { t } = useLingui();
   const kinds: Readonly<Record<Suggestion['kind'], string>> = {
-    earlier: t`searched before`,
+    earlier: t`recent search`,
     title: '',
     place: t`place`,
     company: t`company`,
@@ -70,7 +70,7 @@ export function SuggestionList({ id, suggestions, active, onChoose, onDelete, on
             <IconButton
               key={text}
               icon={close}
-              label={t({ message: `Forget “${text}”`, comment: 'Deletes an earlier search from the phone' })}
+              label={t({ message: `Remove “${text}”`, comment: 'Deletes an earlier search from the phone' })}
               tabIndex={-1}
               onClick={() => onDelete(text)}
             />
@@ -80,7 +80,7 @@ export function SuggestionList({ id, suggestions, active, onChoose, onDelete, on
       {earlier.length > 0 && (
         <button type="button" className="suggestion-forget-all" onClick={onDeleteAll}>
           <Icon name={trashOutline} size={20} />
-          <Trans>Forget earlier searches</Trans>
+          <Trans>Clear recent searches</Trans>
         </button>
       )}
     </div>

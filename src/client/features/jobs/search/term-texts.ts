@@ -39,7 +39,7 @@ export function useTermText(): (name: Name, terms: SearchTerms) => string {
       case 'verified':
         return t`Verified companies only`;
       case 'status':
-        return t`Hiring only`;
+        return t`Open jobs only`;
       case 'keyword':
         return terms.keyword ?? '';
       default:

@@ -115,7 +115,7 @@ export function useSharePicture(url: string, job: JobDetail | undefined) {
       if (!blob) throw new Error('This browser draws no pictures.');
       await shareOrSaveFiles(new File([blob], `karngea-${job?.job_id ?? 0}.png`, { type: blob.type }));
     },
-    onError: () => notify('red', t`The picture could not be made. Copy the link instead.`),
+    onError: () => notify('red', t`The picture couldn't be created. Copy the link instead.`),
   });
   return { isPending, share: () => mutate() };
 }
