@@ -1,4 +1,4 @@
-/** Exporting one's data (product 7.32). */
+/** Exporting personal data (product 7.32). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportAccount } from '#contract/account-deletion.ts';

@@ -238,7 +238,7 @@ describe('more applicants than one statement can notify', () => {
 });
 
 describe('the list', () => {
-  test("has only one's own, thirty a page, newest first, each once", async () => {
+  test("has only the user's own, thirty per page, newest first, without duplicates", async () => {
     const [person, other] = [await server.newcomer('employee'), await server.newcomer('employer')];
     await give(person, 65);
     await give(other, 1);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(postAnew);
 afterAll(() => server.close());
 
-/** Runs the test on a server of its own. */
+/** Runs the test on a separate server. */
 async function elsewhere(settings: object, work: () => Promise<void>): Promise<void> {
   const shared = server;
   server = await start(settings);
@@ -70,7 +70,7 @@ test.each([
 });
 
 describe('one report for each job and account or address', () => {
-  test("is stored: a second one returns the first one's id, whatever it says", async () => {
+  test("is stored: a second one returns the first one's id, even with another text", async () => {
     const person = await server.newcomer('employee');
     const { body: first } = await report({ as: person });
     expect(await report({ as: person }, { reason: 'other' })).toMatchObject({ status: 201, body: first });

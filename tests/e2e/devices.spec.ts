@@ -22,7 +22,7 @@ async function logInFrom(
 
 const secret = cvOfDara.user_info.email;
 
-test('a lost phone is signed out from another device; a new password signs out all others, this one goes on with another token', async ({
+test('a lost phone is signed out from another device; a new password signs out all others, and this one continues with a new token', async ({
   parts,
   visit,
   words,

@@ -65,7 +65,7 @@ test('notifications are turned on and off on this phone, follow its language, an
     await page.reload();
     await expect(phone(page)).not.toBeChecked();
   });
-  await test.step('signing out while offline ends them, and the next user gets none of them', async () => {
+  await test.step('signing out while offline ends them, and the next user gets none', async () => {
     await phone(page).click();
     await expect(phone(page)).toBeChecked();
     await expect(page.getByRole('status').filter({ hasText: "We'll let you know" })).toBeVisible();

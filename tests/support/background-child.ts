@@ -30,7 +30,7 @@ const kinds = backgroundTasks({
   texts: undefined,
   log: { warn: () => undefined },
 });
-// Lease and pauses are short, so that interrupted tasks are retried while the killing still goes on.
+// Lease and pauses are short, so that interrupted tasks are retried while workers are still being killed.
 const once = Object.entries(kinds)
   .filter(([, { next }]) => next === undefined)
   .map(([kind, of]) => [kind, { ...of, leaseMs: 4_000, mostAttempts: 1_000 }] as const);

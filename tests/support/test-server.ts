@@ -57,7 +57,7 @@ type Options = {
   readonly background?: boolean;
 };
 
-/** Settings of a server in tests that are about none of them. */
+/** Default server settings of tests. */
 export const quiet = {
   corsOrigins: ['https://localhost'],
   demoData: true,

@@ -17,11 +17,14 @@ import { useEffect } from 'react';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { LanguageChoice, ThemeChoice } from '#client/app/preferences/language-and-theme.tsx';
 import { setBeforeSignOut, useRequestSignOut } from '#client/app/menu/sign-out.ts';
-import { chooseKeys, useHasKeys } from '#client/features/operators/console-keys.ts';
+import {
+  setShortcutsEnabled,
+  useShortcutsEnabled,
+} from '#client/features/operators/queue/queue-shortcuts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
-import { sendBeforeLeaving } from '#client/features/operators/pending-decisions.ts';
-import { useWaitingInAll } from '#client/features/operators/use-counts.ts';
+import { sendPendingDecisions } from '#client/features/operators/decisions/pending-decisions.ts';
+import { useWaitingTotal } from '#client/features/operators/queue/use-counts.ts';
 import { TabLinks } from '#client/app/shell/tab-links.tsx';
 import { type OperatorTab, operatorTabs, type Tab, type TabName } from '#client/app/shell/shell-tabs.ts';
 import './operator-part.css';
@@ -51,7 +54,7 @@ type Props = { current: string | undefined; onSelect: (tab: TabName) => void };
 
 /** The operators' tabs (product 2.2), with the length of the queue. */
 function OperatorTabBar({ current, onSelect }: Props) {
-  return <TabLinks tabs={tabs} current={current} counts={{ queue: useWaitingInAll() }} onSelect={onSelect} />;
+  return <TabLinks tabs={tabs} current={current} counts={{ queue: useWaitingTotal() }} onSelect={onSelect} />;
 }
 
 const here = { 'aria-current': 'page' } as const;
@@ -60,11 +63,11 @@ const here = { 'aria-current': 'page' } as const;
 function OperatorLinks() {
   // Decisions that could still be undone need the operator's token.
   useEffect(() => {
-    setBeforeSignOut(sendBeforeLeaving);
+    setBeforeSignOut(sendPendingDecisions);
     return () => setBeforeSignOut(undefined);
   }, []);
   const { t } = useLingui();
-  const waiting = useWaitingInAll();
+  const waiting = useWaitingTotal();
   return (
     <>
       <Link to="/operator" activeOptions={{ exact: true }} activeProps={here}>
@@ -96,8 +99,8 @@ function OperatorSettings() {
     <section className="kg-operator-settings">
       <Checkbox
         label={t`Keyboard shortcuts`}
-        checked={useHasKeys()}
-        onChange={({ target }) => chooseKeys(target.checked)}
+        checked={useShortcutsEnabled()}
+        onChange={({ target }) => setShortcutsEnabled(target.checked)}
       />
       <p className="kg-muted">
         <Trans>Keys: J next · K back · 1 2 choose · Enter decide · Z undo</Trans>
