@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';
 import { dayInCambodia } from '#contract/days.ts';
 import { type Notice } from '#contract/notices.ts';
-import { closeEnded } from '#server/jobs/close-ended.ts';
+import { closeExpired } from '#server/jobs/close-jobs.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { notifyApplicants, continueAnnouncements } from '#server/notices/announcement-store.ts';
 import { posting, shortCv } from '../support/samples.ts';
@@ -137,7 +137,7 @@ describe('a job', () => {
     return { job_id, waits };
   }
   const closeAll = async () => {
-    await closeEnded(server.db, new EventEmitter());
+    await closeExpired(server.db, new EventEmitter());
     await continueAnnouncements(server.db);
   };
 

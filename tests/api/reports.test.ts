@@ -13,14 +13,14 @@ async function post(): Promise<number> {
   return (body as { job_id: number }).job_id;
 }
 /** Each test has its own job. */
-async function postAnew(): Promise<void> {
+async function postNewJob(): Promise<void> {
   employer = await server.newcomer('employer');
   job_id = await post();
 }
 beforeAll(async () => {
   server = await start();
 });
-beforeEach(postAnew);
+beforeEach(postNewJob);
 afterAll(() => server.close());
 
 /** Runs the test on a separate server. */
@@ -28,7 +28,7 @@ async function elsewhere(settings: object, work: () => Promise<void>): Promise<v
   const shared = server;
   server = await start(settings);
   try {
-    await postAnew();
+    await postNewJob();
     await work();
   } finally {
     await server.close();

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { newJob } from '#contract/postings.ts';
 import { backgroundTasks } from '#server/background.ts';
 import { type DatabaseSettings, type Db, openDatabase } from '#server/database/connect.ts';
-import { stopJob } from '#server/jobs/job-store.ts';
+import { stopJob } from '#server/jobs/close-jobs.ts';
 import { postJob } from '#server/jobs/posting-store.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { readPushSettings } from '#server/push/push-settings.ts';

@@ -11,7 +11,7 @@ import {
   type TableName,
 } from '#server/database/personal-data.ts';
 import { FileReply } from '#server/http/api/call.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
@@ -89,8 +89,7 @@ const timeoutMs = 1_500;
 
 export function accountDeletionRoutes(
   app: FastifyInstance,
-  { db, clock, limits, changeEvents }: Services,
-  personalData: PersonalData,
+  { db, clock, limits, changeEvents, personalData }: Services & { readonly personalData: PersonalData },
 ): void {
   mount(app, exportAccount, async ({ caller }) => {
     await limit(limits.accountExport, caller.user_id);

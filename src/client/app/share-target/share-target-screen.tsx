@@ -21,8 +21,11 @@ import { type User } from '#contract/sessions.ts';
 import { lengths } from '#contract/limits.ts';
 import { messageDraft } from '#client/data/drafts.ts';
 import { useApplicantName } from '#client/features/applications/applicant-name.ts';
-import { applicantsQuery, rowsOf } from '#client/features/applications/applicants-query.ts';
-import { ownApplicationsQuery } from '#client/features/applications/application-queries.ts';
+import {
+  applicantsQuery,
+  flattenPages,
+  ownApplicationsQuery,
+} from '#client/features/applications/application-queries.ts';
 import { threadKey } from '#client/features/messages/thread-queries.ts';
 import { SettingButton, SettingGroup } from '#client/ui/setting-row.tsx';
 import { toDescription, toMessage, type SharedContent, sharedContentFrom } from './shared-content.ts';
@@ -52,7 +55,7 @@ function SendAsMessage({ user, content }: { user: User; content: SharedContent }
   const isEmployer = user.acc_type === 'employer';
   const own = useQuery({ ...ownApplicationsQuery(user.user_id), enabled: !isEmployer });
   const { data: pages } = useInfiniteQuery({ ...applicantsQuery(user.user_id), enabled: isEmployer });
-  const data = isEmployer ? rowsOf(pages) : (own.data ?? []);
+  const data = isEmployer ? flattenPages(pages) : (own.data ?? []);
   const open = data.filter((application) => mayWrite(client, user, application)).slice(0, maxThreads);
   if (open.length === 0)
     return (

@@ -16,7 +16,6 @@ import { hasWords } from '#contract/description-markup.ts';
 import * as rules from '#contract/description-markup.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { RichText } from '#client/ui/rich-text-view.tsx';
-import { useMultiPagePrint } from '#client/ui/use-multi-page-print.ts';
 import { UserText } from '#client/ui/user-text.tsx';
 import { useCvLabel } from '#client/language/cv-option-labels.ts';
 import { freePhoneLink } from '#client/language/phone-text.ts';
@@ -135,7 +134,6 @@ function Part({
 /** `level` is the level of the CV's headings on the surrounding page. */
 export function CvView({ cv, level = 2 }: { cv: Cv; level?: HeadingLevel }) {
   const { t, i18n } = useLingui();
-  useMultiPagePrint();
   const title = (section: keyof typeof sectionTexts) => i18n._(sectionTexts[section].heading);
   const { user_info: person, work_exp, education, achievement, language, skill, reference } = cv;
   return (

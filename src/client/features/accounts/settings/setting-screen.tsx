@@ -1,0 +1,157 @@
+/** /setting (product 2.14). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { cellularOutline, documentTextOutline, downloadOutline, trashOutline } from 'ionicons/icons';
+import { useSession } from '#client/data/session.ts';
+import { NotificationSettings } from '#client/features/push/notification-settings.tsx';
+import { PageContent } from '#client/ui/page-content.tsx';
+import { useShellLinks } from '#client/ui/shell-links.ts';
+import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
+import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { type User } from '#contract/sessions.ts';
+import { lazySheet } from '#client/language/lazy-part.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.tsx';
+import { exportAccount } from '#contract/account-deletion.ts';
+import { call } from '#client/data/api.ts';
+import { dataSaverKey, savesData, useIsOnline } from '#client/data/connection.ts';
+import { saveFiles } from '#client/data/save-files.ts';
+import { useFailureText } from '#client/language/failure-texts.ts';
+import { notify } from '#client/ui/toast.ts';
+import { SettingButton, SettingGroup, SettingLink } from '#client/ui/setting-row.tsx';
+import { writeStored } from '#client/data/device-storage.ts';
+import { redrawPages } from '#client/language/activate.ts';
+import { Switch } from '#client/ui/fields/checkbox.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { LoggingIn } from './logging-in.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { useHasRecovered } from '../log-in-state.ts';
+import { DeleteSheet } from './delete-sheet.tsx';
+import { useExportPage } from './export-page.ts';
+import './setting-screen.css';
+
+/** Product 2.53. */
+function DataSaverRow() {
+  const [isOn, setOn] = useState(savesData);
+  const change = (on: boolean): void => {
+    writeStored('local', dataSaverKey, on);
+    document.documentElement.classList.toggle('kg-save-data', on);
+    setOn(on);
+    redrawPages();
+  };
+  return (
+    <div className="kg-row kg-setting-row">
+      <Icon name={cellularOutline} size={24} />
+      <Switch
+        label={<Trans>Data saver</Trans>}
+        hint={<Trans>Load pictures only when tapped</Trans>}
+        checked={isOn}
+        onChange={({ target }) => change(target.checked)}
+      />
+    </div>
+  );
+}
+
+/** Downloads the data as JSON and as an HTML page. */
+function useDownload() {
+  const failureText = useFailureText();
+  const pageOf = useExportPage();
+  return useMutation({
+    mutationFn: () => call(exportAccount, {}),
+    onSuccess: (data) => {
+      saveFiles(
+        new File([JSON.stringify(data, null, 2)], 'karngea.json', { type: 'application/json' }),
+        new File([pageOf(data)], 'karngea.html', { type: 'text/html' }),
+      );
+    },
+    onError: (failure) => notify('red', failureText(failure)),
+  });
+}
+
+/** Data saver, download, privacy, account deletion (product 2.35). */
+function YourData({ user }: { user: User }) {
+  const { t } = useLingui();
+  const isOnline = useIsOnline();
+  const download = useDownload();
+  const [isDeleting, setDeleting] = useState(false);
+  const needsInternet = !isOnline && t`Needs internet`;
+  const fetchFiles = () => !download.isPending && download.mutate();
+  return (
+    <>
+      <SettingGroup title={<Trans>Your data</Trans>}>
+        <DataSaverRow />
+        <SettingButton
+          icon={downloadOutline}
+          title={<Trans>Download my data</Trans>}
+          hint={needsInternet}
+          disabled={!isOnline}
+          busy={download.isPending}
+          onClick={fetchFiles}
+        />
+        <SettingLink to="/privacy" icon={documentTextOutline} title={<Trans>Privacy and terms</Trans>} />
+        <SettingButton
+          icon={trashOutline}
+          title={<Trans>Delete my account</Trans>}
+          hint={needsInternet}
+          disabled={!isOnline}
+          opens
+          onClick={() => setDeleting(true)}
+        />
+      </SettingGroup>
+      <DeleteSheet
+        user={user}
+        open={isDeleting}
+        onClose={() => setDeleting(false)}
+        onDownload={fetchFiles}
+        isDownloading={download.isPending}
+      />
+    </>
+  );
+}
+
+const CodesSheet = lazySheet(async () => (await import('../codes-sheet.tsx')).CodesSheet);
+
+/** After recovering the account, asks the user to make new codes (product 2.37). */
+function CodesReminder({ user }: { user: User }) {
+  const isReminded = useHasRecovered(user.user_id);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {isReminded && (
+        <div className="codes-reminder">
+          <Note tone="marigold">
+            <p>
+              <Trans>Create new recovery codes now, in case you forget your password again.</Trans>
+            </p>
+            <Button variant="outline" small onClick={() => setOpen(true)}>
+              <Trans>Create new codes</Trans>
+            </Button>
+          </Note>
+        </div>
+      )}
+      <CodesSheet user={user} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+export function SettingScreen() {
+  const { t } = useLingui();
+  const { settings } = useShellLinks();
+  const user = useSession();
+  const isOperator = user?.acc_type === 'operator';
+  usePageTitle(t`Settings`);
+  return (
+    <>
+      <SubPageHeader title={t`Settings`} backTo={isOperator ? '/operator' : '/myProfile'} />
+      <PageContent width="card">
+        {user && <CodesReminder user={user} />}
+        <PasswordForm />
+        {user && <LoggingIn user={user} />}
+        {user && !isOperator && <NotificationSettings user={user} />}
+        {user && !isOperator && <YourData user={user} />}
+        {settings}
+      </PageContent>
+    </>
+  );
+}
