@@ -92,7 +92,7 @@ export default defineConfig({
             // What most of the other pages draw, and their forms.
             {
               name: 'fields',
-              test: /client[\\/]ui[\\/](fields|note|sticky-bar|confirm-dialog|text-link)[\\/.]/,
+              test: /client[\\/]ui[\\/](fields|note|sticky-bar|confirm-dialog)[\\/.]/,
               minShareCount: 2,
             },
             // One file of what several other pages draw, instead of a file for each icon: small files compress badly.

@@ -11,11 +11,11 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   build: {
-    ssr: 'src/client/ssr.tsx',
+    ssr: 'src/client/entry-server.tsx',
     outDir: 'dist/ssr',
     emptyOutDir: true,
     target: 'node20.19',
     // One file: what is loaded when it is wanted never is on the server.
-    rolldownOptions: { output: { codeSplitting: false } },
+    rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'ssr.js' } },
   },
 });

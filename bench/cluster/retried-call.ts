@@ -17,7 +17,7 @@ const retryMs = 250;
 const noAnswer: Answered = { status: 0, body: undefined };
 
 /** No answer of the server, or a temporary one (outbox/after-answer.ts). */
-export const isPassing = ({ status, body }: Answered): boolean =>
+export const isRetryable = ({ status, body }: Answered): boolean =>
   status === 0 ||
   status >= 500 ||
   [408, 425, 429].includes(status) ||
@@ -34,7 +34,7 @@ export async function retry(
   for (let tries = 1; ; tries += 1) {
     const answer = await send().catch(() => noAnswer);
     const ms = performance.now() - began;
-    if (!isPassing(answer) || ms > patienceMs)
+    if (!isRetryable(answer) || ms > patienceMs)
       return { call: { began, ms, tries, isDone: isSuccess(answer) }, answer };
     await setTimeout(retryMs);
   }

@@ -1,4 +1,4 @@
-/** Runs before the first paint, so that nothing flashes; built as one classic script (build/early-script.ts), as the page allows none inline. */
+/** Runs before the first paint, so that nothing flashes. Built as a classic script (build/early-script.ts): the page's policy forbids inline ones. */
 import { initialLanguage, languages } from './language/languages.ts';
 import { isLanguage } from '#contract/choose-language.ts';
 import { languageParameter } from '#contract/pages.ts';
@@ -9,33 +9,33 @@ function read(storage: 'localStorage' | 'sessionStorage', key: string): string |
   try {
     return window[storage].getItem(key);
   } catch {
-    return null; // Storage is refused in some private modes.
+    return null; // Some private modes throw on access.
   }
 }
 
-/** A shared link may ask for a language: it is stored once, and leaves the address so that a later choice holds. */
-function storeAskedLanguage(): void {
+/** Stores the language of a shared link and removes it from the URL, so that a later choice isn't overridden. */
+function storeRequestedLanguage(): void {
   const address = new URL(location.href);
-  const asked = address.searchParams.get(languageParameter);
-  if (!isLanguage(asked)) return;
+  const requested = address.searchParams.get(languageParameter);
+  if (!isLanguage(requested)) return;
   try {
-    localStorage.setItem('lang', asked);
+    localStorage.setItem('lang', requested);
     address.searchParams.delete(languageParameter);
     history.replaceState(history.state, '', address);
   } catch {
-    // Then it stays in the address, where the app reads it.
+    // Then it stays in the URL, where the app reads it.
   }
 }
 
-/** Below Safari 15.4, Chrome 97 and Firefox 104 the app does not start; what the server wrote can be read. */
+/** Before Safari 15.4, Chrome 97 and Firefox 104 the app doesn't start; server-rendered pages can be read. */
 const isTooOld = !('findLast' in Array.prototype && 'hasOwn' in Object);
 
-function sayTooOld(): void {
+function showTooOldNote(): void {
   const note = document.querySelector<HTMLTemplateElement>('template#too-old');
   if (note) (document.querySelector('.kg-ssr') ?? document.body).prepend(note.content);
 }
 
-/** The app waits in a template until the first frame, which waits for the styles; where nobody looks it starts at once. */
+/** Starts the app, which is in a template, after the first frame; at once if the page is hidden. */
 function startApp(): void {
   const app = document.querySelector<HTMLTemplateElement>('template#app');
   if (!app) return;
@@ -44,8 +44,8 @@ function startApp(): void {
   else requestAnimationFrame(() => setTimeout(start));
 }
 
-/** Links and forms of the server's page work by themselves. What needs the app waits for it: take-over.ts does the last tap. */
-function rememberTap({ target }: Event): void {
+/** Marks a tapped button of the server-rendered page as busy; take-over.ts repeats the last tap. Links and forms work without the app. */
+function storeTap({ target }: Event): void {
   const ssr = document.querySelector('.kg-ssr');
   const control = target instanceof Element && ssr?.contains(target) && target.closest('a, button');
   if (!ssr || !control) return;
@@ -54,23 +54,23 @@ function rememberTap({ target }: Event): void {
   if (waits) control.setAttribute('aria-busy', 'true');
   const status = ssr.querySelector<HTMLElement>('[data-waiting]');
   if (status) status.textContent = waits ? (status.dataset['waiting'] ?? '') : '';
-  // The fields of wide screens do until then: the browser itself searches by them.
+  // On wide screens the filter fields are shown instead; their form works without the app.
   if (control.matches('.search-filters')) page.classList.add('kg-filters');
   const reason = ssr.querySelector<HTMLElement>('.kg-notice');
   if (reason) reason.textContent = control.matches('[data-log-in]') ? (reason.dataset['logIn'] ?? '') : '';
   const files = document.querySelector<HTMLTemplateElement>('template#on-tap');
-  // What taps lead to is loaded while the app starts.
+  // What buttons open is loaded while the app starts.
   if (waits && files) files.replaceWith(files.content);
 }
 
-/** Whoever goes on to a field waits for no sheet any more. */
-function forgetTap({ target }: Event): void {
+/** A user who focuses a select isn't waiting for a sheet any more. */
+function clearTap({ target }: Event): void {
   if (target instanceof HTMLSelectElement)
     document.querySelector('.kg-ssr button[aria-busy]')?.removeAttribute('aria-busy');
 }
 
-/** Searched by the browser itself, what is not set stays out of the address. */
-function leaveOutEmpty({ target, formData }: FormDataEvent): void {
+/** Omits empty fields from the URL when the browser submits the search form. */
+function omitEmptyFields({ target, formData }: FormDataEvent): void {
   if (!(target instanceof Element) || !target.closest('.kg-ssr')) return;
   for (const [name, value] of [...formData]) if (!value) formData.delete(name);
 }
@@ -83,17 +83,17 @@ function applyTheme(): void {
   if (isDark) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#3A0F2B');
 }
 
-storeAskedLanguage();
+storeRequestedLanguage();
 page.lang = languages[initialLanguage()].tag;
-// What the server rendered is for guests, in the language that the browser asked for.
+// Server-rendered pages are for guests and in one language.
 const isLoggedIn = Boolean(read('localStorage', 'user') ?? read('sessionStorage', 'user'));
 page.classList.toggle('kg-app-shown', !isTooOld && (isLoggedIn || page.dataset['ssr'] !== page.lang));
 applyTheme();
-document.addEventListener('DOMContentLoaded', isTooOld ? sayTooOld : startApp);
-addEventListener('click', rememberTap);
-addEventListener('focusin', forgetTap);
-addEventListener('formdata', leaveOutEmpty);
-// Chromium offers to install the app when it likes, perhaps before the app is there; it asks only once.
+document.addEventListener('DOMContentLoaded', isTooOld ? showTooOldNote : startApp);
+addEventListener('click', storeTap);
+addEventListener('focusin', clearTap);
+addEventListener('formdata', omitEmptyFields);
+// Chromium fires it once, perhaps before the app has started.
 addEventListener('beforeinstallprompt', (offer) => {
   offer.preventDefault();
   window.installOffer = offer as NonNullable<typeof window.installOffer>;

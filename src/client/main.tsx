@@ -1,5 +1,5 @@
-/** The app's beginning: session, cache and language are there before the first page is drawn. */
-import './data/plain-schemas.ts';
+/** Starts the app: session, cache and language are ready before the first render. */
+import './data/zod-config.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { setupIonicReact } from '@ionic/react';
@@ -9,76 +9,76 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readSsrData } from './app/ssr/ssr-data.ts';
 import { isTapWaiting, takeOver } from './app/ssr/take-over.ts';
-import { followSession } from './app/start/session-effects.ts';
-import { isInNativeShell } from './data/native-detection.ts';
+import { connectSession } from './app/start/session-effects.ts';
+import { isInNativeShell } from './data/platform.ts';
 import { registerWorker } from './app/update/register-worker.ts';
 import { createAppRouter } from './app/router.tsx';
 import { Shell } from './app/shell/shell.tsx';
-import { tabRootsOf } from './app/shell/tabs.ts';
+import { tabRootsOf } from './app/shell/shell-tabs.ts';
 import { notifyMissingCode } from './app/start/notify-missing-code.ts';
-import { followTheme } from './app/preferences/theme.ts';
+import { watchTheme } from './app/preferences/theme.ts';
 import { watchForms } from './app/update/unsaved-forms.ts';
-import { noteVisit } from './data/install-asking.ts';
+import { recordVisit } from './data/install-eligibility.ts';
 import { connectOutbox } from './data/outbox-query.ts';
 import { persistQueries } from './data/persist-queries.ts';
-import { savesData } from './data/data-saver.ts';
+import { savesData } from './data/connection.ts';
 import { createPersister } from './data/persister.ts';
 import { createQueryClient, guest } from './data/query-client.ts';
 import { followOtherTabs, readSession } from './data/session.ts';
-import { dropStrangersDrafts, isRemembered } from './data/session-storage.ts';
+import { deleteOtherUsersDrafts, isRemembered } from './data/session-storage.ts';
 import { recordSeenJobs } from './features/jobs/job-cache.ts';
 import { createShellController } from './ionic-tanstack/shell-controller.ts';
 import { activateLanguage, loadWithTexts } from './language/activate.ts';
 import { initialLanguage } from './language/languages.ts';
 import { onLoadFailure } from './language/lazy-part.tsx';
-import { isUnderSsrPage } from './ui/after-first-render.ts';
+import { isSsrPageShown } from './ui/page-content.tsx';
 import './ui/theme/theme.css';
 
 setupIonicReact({
   mode: 'md',
   swipeBackEnabled: true,
   animated: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-  // The native shell asks the router bridge itself: native-shell.ts.
+  // native-shell.ts handles the hardware back button.
   hardwareBackButton: false,
 });
 followOtherTabs();
-noteVisit();
+recordVisit();
 watchForms();
-followTheme();
+watchTheme();
 onLoadFailure(notifyMissingCode);
 
 document.documentElement.classList.toggle('kg-save-data', savesData());
 
-/** Stored answers are in the first frame; where reading them takes longer, they come into the page. */
+/** The first render waits this long for persisted data; later data is added to the page. */
 const restoreTimeoutMs = 3_000;
 
-/** The page itself, and its jobs, come first. */
-const calmMs = 3_000;
+/** The page and its data come first. */
+const idleDelayMs = 3_000;
 
 async function start(): Promise<void> {
   const queryClient = createQueryClient();
   const persister = createPersister(() => (isRemembered() ? readSession()?.user_id : undefined));
-  dropStrangersDrafts();
-  void persister.forget();
+  deleteOtherUsersDrafts();
+  void persister.clearOtherUsers();
   const router = createAppRouter(queryClient, {
     shell: () => <Shell controller={shell} />,
-    eager: !savesData(),
+    preloads: !savesData(),
   });
   const shell = createShellController(router, { tabs: tabRootsOf(readSession()?.acc_type) });
-  followSession({ shell, queryClient, persister });
+  connectSession({ shell, queryClient, persister });
   const restoring = persistQueries(queryClient, persister);
-  // After its start: what the page brings is newer than what the device has, and need not be asked for again.
+  // After the restore has started: embedded data is newer than persisted data and must not be refetched.
   const firstJobs = readSsrData(queryClient);
-  // Only then: what was seen now is added to what was seen before.
+  // Afterwards, so that these jobs are added to the restored ones.
   const stored = restoring.then(() => recordSeenJobs(queryClient, guest, firstJobs));
   const timeout = new Promise((resolve) => setTimeout(resolve, restoreTimeoutMs));
-  // The server's page has brought its answers: it waits for none that the device has.
-  const ready = isUnderSsrPage() ? undefined : Promise.race([stored, timeout]);
+  // A server-rendered page has its data and doesn't wait for the device's.
+  const ready = isSsrPageShown() ? undefined : Promise.race([stored, timeout]);
   await Promise.all([activateLanguage(initialLanguage()), ready]);
   const root = document.getElementById('root');
   if (!root) return;
-  // Drawn once it is there, instead of what stands for it and then the page itself.
-  if (isUnderSsrPage()) await router.load();
+  // Below a server-rendered page, the first render is the page itself, not a placeholder.
+  if (isSsrPageShown()) await router.load();
   const app = (
     <StrictMode>
       <I18nProvider i18n={i18n}>
@@ -88,21 +88,21 @@ async function start(): Promise<void> {
       </I18nProvider>
     </StrictMode>
   );
-  const draw = () => createRoot(root).render(app);
-  // In pieces, so that the server's page answers to touches; at once where one waits already.
-  if (isTapWaiting()) draw();
-  else startTransition(draw);
-  // Nothing else is begun before the page answers: the worker alone would fetch the whole app.
+  const render = () => createRoot(root).render(app);
+  // A transition keeps the server-rendered page responsive; a tap that waits needs the app at once.
+  if (isTapWaiting()) render();
+  else startTransition(render);
+  // Nothing else starts before the page is interactive: the worker alone would download the whole app.
   await takeOver(router);
   connectOutbox(queryClient, async (item, body) => {
     const { handleAnswer } = await loadWithTexts(() => import('./app/outbox/queued-calls.ts'));
     handleAnswer(queryClient, item, body);
   });
-  const begin = async () =>
-    (await import('./app/start/begin-when-calm.ts')).beginWhenCalm(queryClient, shell);
-  setTimeout(() => void begin().catch(() => undefined), calmMs);
+  const startIdleWork = async () =>
+    (await import('./app/start/start-when-idle.ts')).startWhenIdle(queryClient, shell);
+  setTimeout(() => void startIdleWork().catch(() => undefined), idleDelayMs);
   void registerWorker().catch(() => undefined);
-  if (isInNativeShell()) (await import('./app/start/native-shell.ts')).joinPhone(shell);
+  if (isInNativeShell()) (await import('./app/start/native-shell.ts')).connectNativeShell(shell);
 }
 
 void start();

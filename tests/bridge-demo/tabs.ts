@@ -1,5 +1,5 @@
 /** The demo app's two sets of tabs: a member's and a guest's. */
-import type { Tabs } from '#client/ionic-tanstack/tabs.ts';
+import type { Tabs } from '#client/ionic-tanstack/tab-roots.ts';
 
 export const MEMBER_TABS: Tabs = {
   home: { href: '/' },

@@ -1,4 +1,4 @@
-/** The questions of the first visit (product 2.55); who gets them is tested beside `may-ask.ts`. */
+/** The questions of the first visit (product 2.55); `ask-at-first-visit.test.ts` tests who gets them. */
 import { type Locator, type Page } from '@playwright/test';
 import { wording } from '../support/wording.ts';
 import { appStarted, expect } from './fixtures.ts';

@@ -1,22 +1,22 @@
-/** Who may see a page (product 2.1, 6.1), kept before the page is loaded; the server keeps the same rules again. */
+/** Checks who may see a page (product 2.1, 6.1) before it is loaded. The server enforces the same rules. */
 import { msg } from '@lingui/core/macro';
 import { notFound, redirect, type StaticDataRouteOption } from '@tanstack/react-router';
 import { type Access, refusal } from '#contract/roles.ts';
 import { readSession } from '#client/data/session.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Who may see the page; anyone where nothing is said. */
+    /** Who may see the page; anyone by default. */
     access?: Access;
-    /** The page belongs to no tab: none is marked as the current one. */
+    /** The page belongs to no tab, so none is marked as current. */
     noTab?: true;
   }
 }
 
 type Arrival = { location: { href: string }; preload: boolean };
 
-/** The options of a guarded route: the log-in page remembers where the person wanted to go. */
+/** Route options that guard a page. The log-in page returns to it afterwards. */
 export function only(access: Exclude<Access, 'anyone'>, more: StaticDataRouteOption = {}) {
   return {
     staticData: { ...more, access },
@@ -31,7 +31,7 @@ export function only(access: Exclude<Access, 'anyone'>, more: StaticDataRouteOpt
   };
 }
 
-/** Everybody else gets the page that is not there (product 2.24). */
+/** Everyone else gets the not-found page (product 2.24). */
 export const operatorsOnly = {
   staticData: { access: 'operator' },
   beforeLoad: () => {
@@ -39,24 +39,24 @@ export const operatorsOnly = {
   },
 } as const;
 
-/** Operators begin at their queue. */
-export function leaveHome(): void {
+/** Sends operators from / to their queue. */
+export function redirectFromHome(): void {
   if (readSession()?.acc_type === 'operator') throw redirect({ to: '/operator', replace: true });
 }
 
-/** /login with a stored user (product 2.15). */
-export function leaveLogin({ preload }: Pick<Arrival, 'preload'>): void {
+/** Sends logged-in users from /login to / (product 2.15). */
+export function redirectFromLogin({ preload }: Pick<Arrival, 'preload'>): void {
   if (!readSession()) return;
   if (!preload) notify('blue', msg`You have succesfully logged in.`);
   throw redirect({ to: '/', replace: true });
 }
 
-/** /register with a stored user. */
-export function leaveRegister(): void {
+/** Sends logged-in users from /register to /login. */
+export function redirectFromRegister(): void {
   if (readSession()) throw redirect({ to: '/login', replace: true });
 }
 
-/** /recover with a stored user: the password is changed there. */
-export function leaveRecover(): void {
+/** Sends logged-in users from /recover to the settings, where they can change their password. */
+export function redirectFromRecover(): void {
   if (readSession()) throw redirect({ to: '/setting', replace: true });
 }

@@ -1,4 +1,4 @@
-/** /404 and every unknown address (product 2.19). */
+/** /404 and all unknown paths (product 2.19). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-/** The router over the route table: what stands around every page, and what is fetched ahead. */
+/** Creates the router, with its pending and error pages. */
 import { type QueryClient } from '@tanstack/react-query';
 import {
   createRouter,
@@ -16,7 +16,7 @@ import { FailureState } from '#client/ui/failure-state.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { routeTree } from './routes.tsx';
 
-/** A page that could not be shown at all: its code did not arrive, or it failed while being drawn. */
+/** Shown if a page's code could not be loaded or its rendering failed. */
 function RouteFailure({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();
@@ -42,7 +42,7 @@ function RouteFailure({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** In the place of a page whose code is still on its way. */
+/** Shown while a page's code is loading. */
 const PagePending = () => (
   <>
     <RootHeader />
@@ -56,18 +56,18 @@ const PagePending = () => (
 );
 
 type Options = {
-  /** Drawn around every page. */
+  /** Rendered around every page. */
   shell: RouteComponent;
-  /** Whether a touch already fetches where it may lead; not for those who save data. */
-  eager: boolean;
+  /** Preload a link's page when it is touched; off for users who save data. */
+  preloads: boolean;
 };
 
-export const createAppRouter = (queryClient: QueryClient, { shell, eager }: Options) =>
+export const createAppRouter = (queryClient: QueryClient, { shell, preloads }: Options) =>
   createRouter({
     routeTree: routeTree.update({ component: shell }),
     context: { queryClient },
-    defaultPreload: eager && 'intent',
-    // How old an answer may be is the query cache's business.
+    defaultPreload: preloads && 'intent',
+    // The query cache decides about staleness.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PagePending,
     defaultErrorComponent: RouteFailure,

@@ -1,4 +1,4 @@
-/** The route table (product 2.1) as code: address, who may see it, and the screen that is loaded for it. */
+/** The route table (product 2.1): path, access and screen of each page. */
 import { type QueryClient } from '@tanstack/react-query';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { readSession } from '#client/data/session.ts';
@@ -7,15 +7,15 @@ import { jobQuery, jobsQuery } from '#client/features/jobs/job-queries.ts';
 import { JobsScreen } from '#client/features/jobs/list/jobs-screen.tsx';
 import { searchTermsOf } from '#client/features/jobs/search/search-terms.ts';
 import { redirectToPreferences } from '#client/features/jobs/list/job-preferences.ts';
-import { leaveHome, only, operatorsOnly } from './guards.ts';
-import { loadConsole } from './operator/load-console.ts';
-import { begin, fullscreen, NotFound, root, screen, under } from './root-route.ts';
-import { about, contact, login, privacy, recover, register, terms } from './site-routes.ts';
+import { redirectFromHome, only, operatorsOnly } from './guards.ts';
+import { loadConsole } from './shell/lazy-parts.ts';
+import { prefetchForUser, fullscreen, NotFound, root, screen, under } from './root-route.ts';
+import { about, contact, login, privacy, recover, register, terms } from './public-routes.ts';
 
 const home = createRoute({
   ...under,
   path: '/',
-  beforeLoad: leaveHome,
+  beforeLoad: redirectFromHome,
   loader: ({ context: { queryClient } }) =>
     void queryClient.prefetchInfiniteQuery(jobsQuery(ownerOf(readSession()), {})),
   component: screen(() => import('#client/features/site/home-screen.tsx'), 'HomeScreen'),
@@ -41,18 +41,18 @@ const jobDetail = createRoute({
   },
   component: screen(() => import('#client/features/jobs/details/job-detail-screen.tsx'), 'JobDetailScreen'),
 });
-const lists = () => import('./begin-lists.ts');
+const lists = () => import('./prefetch/prefetch-lists.ts');
 
 const favJobs = createRoute({
   ...under,
   path: '/favJobs',
   ...only('loggedIn'),
   loader: ({ context: { queryClient } }) =>
-    begin(async (user) => (await lists()).beginSavedJobs(queryClient, user)),
+    prefetchForUser(async (user) => (await lists()).prefetchSavedJobs(queryClient, user)),
   component: screen(() => import('#client/features/jobs/saved/saved-jobs-screen.tsx'), 'SavedJobsScreen'),
 });
 
-/** The job that asked for a CV, so that the person can go back to it. */
+/** The job to return to once the CV is written. */
 const jobToReturnTo = (search: Record<string, unknown>): { job?: number } =>
   Number.isInteger(search.job) ? { job: Number(search.job) } : {};
 
@@ -62,27 +62,27 @@ const cv = createRoute({
   ...only('employee', { ...fullscreen.staticData, tab: 'me' }),
   validateSearch: jobToReturnTo,
   loader: ({ context: { queryClient } }) =>
-    begin(async ({ user_id }) => {
+    prefetchForUser(async ({ user_id }) => {
       const { cvQuery } = await import('#client/features/cvs/cv-queries.ts');
       return queryClient.prefetchQuery(cvQuery(user_id));
     }),
   component: screen(() => import('#client/features/cvs/cv-screen.tsx'), 'CvScreen'),
 });
-/** The token stands behind the `#`, which no server is told. */
+/** The token is in the fragment, which is not sent to the server. */
 const sharedCv = createRoute({
   ...under,
   path: '/cv/shared',
   staticData: { noTab: true },
   component: screen(() => import('#client/features/cvs/sending/shared-cv-screen.tsx'), 'SharedCvScreen'),
 });
-const beginApplications = (queryClient: QueryClient) =>
-  begin(async (user) => (await lists()).beginApplications(queryClient, user));
+const prefetchApplications = (queryClient: QueryClient) =>
+  prefetchForUser(async (user) => (await lists()).prefetchApplications(queryClient, user));
 
 const appliedJobs = createRoute({
   ...under,
   path: '/appliedJobs',
   ...only('employee'),
-  loader: ({ context: { queryClient } }) => beginApplications(queryClient),
+  loader: ({ context: { queryClient } }) => prefetchApplications(queryClient),
   component: screen(
     () => import('#client/features/applications/own/applied-jobs-screen.tsx'),
     'AppliedJobsScreen',
@@ -92,7 +92,7 @@ const applications = createRoute({
   ...under,
   path: '/application',
   ...only('loggedIn'),
-  loader: ({ context: { queryClient } }) => beginApplications(queryClient),
+  loader: ({ context: { queryClient } }) => prefetchApplications(queryClient),
   component: screen(
     () => import('#client/features/applications/application-list-screen.tsx'),
     'ApplicationListScreen',
@@ -104,7 +104,7 @@ const application = createRoute({
   path: '/application/$id',
   ...only('loggedIn', fullscreen.staticData),
   loader: ({ context: { queryClient }, params }) =>
-    begin(async (user) => {
+    prefetchForUser(async (user) => {
       // An employer's request marks the application as viewed (product 4.19), so pointing at a link must not send it.
       if (!(Number(params.id) > 0) || user.acc_type === 'employer') return;
       const { applicationQuery } =
@@ -123,7 +123,7 @@ const createJob = createRoute({
     throw redirect({ to: '/createjob/$step', params: { step: '1' }, replace: true });
   },
 });
-/** The job that is to be changed, or posted again. */
+/** The job to edit or to post again. */
 const jobToPost = (search: Record<string, unknown>): { edit?: number; again?: number } => {
   const { edit, again } = search;
   if (Number.isInteger(edit)) return { edit: Number(edit) };
@@ -142,7 +142,7 @@ const myProfile = createRoute({
   path: '/myProfile',
   ...only('loggedIn'),
   loader: ({ context: { queryClient } }) =>
-    begin(async (user) => (await lists()).beginMyProfile(queryClient, user)),
+    prefetchForUser(async (user) => (await lists()).prefetchMyProfile(queryClient, user)),
   component: screen(() => import('#client/features/dashboard/my-profile-screen.tsx'), 'MyProfileScreen'),
 });
 const setting = createRoute({
@@ -207,12 +207,12 @@ const alerts = createRoute({
   component: screen(() => import('#client/features/alerts/alerts-screen.tsx'), 'AlertsScreen'),
 });
 
-/** What another app shared into this one, as the manifest names it in the address. */
-const received = createRoute({
+/** The share target of the web manifest. */
+const shareTarget = createRoute({
   ...under,
   path: '/share',
   ...only('loggedIn', fullscreen.staticData),
-  component: screen(() => import('./received/received-screen.tsx'), 'ReceivedScreen'),
+  component: screen(() => import('./share-target/share-target-screen.tsx'), 'ShareTargetScreen'),
 });
 
 const notFound = createRoute({ ...under, path: '/404', component: NotFound });
@@ -246,6 +246,6 @@ export const routeTree = root.addChildren([
   operatorAudit,
   notices,
   alerts,
-  received,
+  shareTarget,
   notFound,
 ]);

@@ -1,6 +1,5 @@
-/** What an answer's status means to the screens. */
 import { expect, test } from 'vitest';
-import { ApiFailure, codeOf, isPassing } from './api-failure.ts';
+import { ApiFailure, codeOf, isRetryable } from './api-failure.ts';
 
 test.each([
   [409, 'no_cv', 'no_cv'],
@@ -19,6 +18,6 @@ test.each([
   ['rate_limited', 429, true],
   ['no_cv', 409, false],
   ['unreadable', 200, false],
-] as const)('%s may pass by itself: %s', (code, status, passing) =>
-  expect(isPassing(new ApiFailure(code, status, ''))).toBe(passing),
+] as const)('%s can be retried: %s', (code, status, passing) =>
+  expect(isRetryable(new ApiFailure(code, status, ''))).toBe(passing),
 );

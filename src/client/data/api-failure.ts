@@ -1,19 +1,19 @@
-/** A call that did not succeed, as a code that screens can translate and decide on. */
+/** The error of a failed call, with a code that screens can translate and check. */
 import { type FailureBody, type FailureCode, failures } from '#contract/failure-codes.ts';
 import { failureIn } from '#transport/send-call.ts';
 
-/** Failures that happen on this side of the wire. */
+/** Failures that happen in the client. */
 export type LocalFailureCode = 'offline' | 'timeout' | 'unreadable';
 
 export class ApiFailure extends Error {
   readonly code: FailureCode | LocalFailureCode;
-  /** 0 when no answer arrived. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** What the server said of single fields, by dotted path; `contract/validation-errors.ts` reads it. */
+  /** Errors of single fields by dotted path, for `contract/validation-errors.ts`. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The server's own sentence, to be shown where this version of the app has no words for the code. */
+  /** The server's sentence, shown if this version of the app doesn't know the code. */
   readonly said: string | undefined;
-  /** All that the answer said, for what only one call says. */
+  /** The whole response body, for details that only one call has. */
   readonly body: Partial<FailureBody>;
 
   constructor(
@@ -40,28 +40,28 @@ export const hasCode = (failure: unknown, code: ApiFailure['code']): boolean =>
 const isFailureCode = (code: string | undefined): code is FailureCode =>
   code !== undefined && Object.hasOwn(failures, code);
 
-/** Each of its codes is about something else, so the status alone says nothing that a person could be told. */
-const conflict = failures.name_taken;
+/** The codes with this status have nothing in common, so the status alone can't be translated. */
+const conflictStatus = failures.name_taken;
 
-/** The code of an answer: its own if we know it, else what its status says. */
+/** The response's own code if this version knows it, else one for its status. */
 export function codeOf(status: number, code: string | undefined): FailureCode {
   if (isFailureCode(code)) return code;
-  if (status === conflict) return 'internal';
-  const byStatus = Object.entries(failures).find(([, of]) => of === status)?.[0];
+  if (status === conflictStatus) return 'internal';
+  const byStatus = Object.entries(failures).find(([, failureStatus]) => failureStatus === status)?.[0];
   return isFailureCode(byStatus) ? byStatus : status >= 500 ? 'internal' : 'malformed';
 }
 
-/** An answer that is no success, as it is thrown. */
+/** The error to throw for an unsuccessful response. */
 export function failureOf(status: number, answer: unknown): ApiFailure {
   const body = failureIn(answer);
   const { message = '', code, fields } = body;
-  // What breaks down is told in our words: it may be a proxy that speaks.
+  // A 5xx may come from a proxy, so its message is not shown.
   const said = status < 500 && !isFailureCode(code) && message !== '' ? message : undefined;
   return new ApiFailure(codeOf(status, code), status, message, fields, said, body);
 }
 
-/** Whether trying again later may help: no network, no answer in time, a server that is busy or down. */
-export const isPassing = (error: unknown): boolean =>
+/** Whether a retry may help: no network, a timeout, or a server that is busy or down. */
+export const isRetryable = (error: unknown): boolean =>
   error instanceof ApiFailure &&
   (error.status === 0 ||
     error.status === 408 ||

@@ -1,4 +1,4 @@
-/** Makes the contract's calls in this person's name and checks the answers. Knows no screens, caches or messages. */
+/** Makes the contract's calls with the user's token and validates the replies. */
 import * as z from 'zod/mini';
 import { type CallInput, type Endpoint, type Reply } from '#contract/endpoint.ts';
 import { isSuccess, type LooseInput, sendCall, type SendOptions } from '#transport/send-call.ts';
@@ -7,12 +7,12 @@ import { endSession, readSession } from './session.ts';
 
 export type CallOptions = Omit<SendOptions, 'token'>;
 
-/** What came back: the checked reply, and the ETag of what it shows where it has one. */
+/** The validated reply, and its ETag if it has one. */
 type Received<E extends Endpoint> = { readonly reply: Reply<E>; readonly etag: string | undefined };
 
 /**
- * Makes one call and gives its checked reply.
- * Throws ApiFailure; a guarded call with a token that the server no longer knows also ends the session (product 2.1).
+ * Makes one call and returns its validated reply.
+ * Throws ApiFailure. If the server rejects the token, the session ends, too (product 2.1).
  */
 export async function call<const E extends Endpoint>(
   endpoint: E,
@@ -22,7 +22,7 @@ export async function call<const E extends Endpoint>(
   return (await callWithEtag(endpoint, input, options)).reply;
 }
 
-/** The same, with the version of what the reply shows. */
+/** Like `call`, with the reply's ETag. */
 export async function callWithEtag<const E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Connection, isGenerous } from './connection.ts';
+import { type NetworkInformation, allowsPrefetch } from './connection.ts';
 
-it.each<[string, Connection | undefined, boolean]>([
-  ['a browser that tells nothing', undefined, true],
+it.each<[string, NetworkInformation | undefined, boolean]>([
+  ['a browser without network information', undefined, true],
   ['a fast network', { saveData: false, effectiveType: '4g' }, true],
-  ['a person who saves data', { saveData: true, effectiveType: '4g' }, false],
+  ['a user who saves data', { saveData: true, effectiveType: '4g' }, false],
   ['3g', { effectiveType: '3g' }, false],
   ['2g', { effectiveType: 'slow-2g' }, false],
-])('%s', (_what, connection, expected) => {
-  expect(isGenerous(connection)).toBe(expected);
+])('%s', (_what, information, expected) => {
+  expect(allowsPrefetch(information)).toBe(expected);
 });

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-/** Stored values are read by shape, and nothing that storage does can throw. */
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { readStored, writeStored } from './device-storage.ts';
 
-const shape = z.object({ n: z.number() });
+const schema = z.object({ n: z.number() });
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -13,15 +12,15 @@ afterEach(() => {
 
 test('what was written is read back', () => {
   expect(writeStored('local', 'k', { n: 1 })).toBe(true);
-  expect(readStored('local', 'k', shape)).toEqual({ n: 1 });
+  expect(readStored('local', 'k', schema)).toEqual({ n: 1 });
 });
 
-test.each(['{', '"text"', '{"n":"1"}', 'null'])('%s is read as nothing', (stored) => {
+test.each(['{', '"text"', '{"n":"1"}', 'null'])('%s is ignored', (stored) => {
   localStorage.setItem('k', stored);
-  expect(readStored('local', 'k', shape)).toBeUndefined();
+  expect(readStored('local', 'k', schema)).toBeUndefined();
 });
 
-test('full storage says so instead of throwing', () => {
+test('writing to full storage returns false', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -32,6 +31,6 @@ test('refused storage reads as empty', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
-  expect(readStored('local', 'k', shape)).toBeUndefined();
+  expect(readStored('local', 'k', schema)).toBeUndefined();
   expect(writeStored('local', 'k', 1)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Small values stored on the device; reads and writes never throw, because storage can be refused, full or corrupt. */
+/** Local and session storage with validated JSON. Never throws: storage can be refused, full or corrupt. */
 import * as z from 'zod/mini';
 
 export type Kind = 'local' | 'session';
@@ -7,27 +7,27 @@ function area(kind: Kind): Storage | undefined {
   try {
     return kind === 'local' ? window.localStorage : window.sessionStorage;
   } catch {
-    return undefined; // Storage is refused in some private modes: merely touching it throws.
+    return undefined; // Some private modes throw on access.
   }
 }
 
-/** The stored value if it is there and of the given shape, else undefined. */
+/** The stored value, or undefined if there is none or it doesn't match the schema. */
 export function readStored<S extends z.core.$ZodType>(
   kind: Kind,
   key: string,
-  shape: S,
+  schema: S,
 ): z.output<S> | undefined {
   try {
     const text = area(kind)?.getItem(key);
     if (text === null || text === undefined) return undefined;
-    const parsed = z.safeParse(shape, JSON.parse(text));
+    const parsed = z.safeParse(schema, JSON.parse(text));
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Stores a value as JSON; false when the device would not take it. */
+/** Stores a value as JSON. Returns false if that failed. */
 export function writeStored(kind: Kind, key: string, value: unknown): boolean {
   try {
     const target = area(kind);
@@ -42,7 +42,7 @@ export function removeStored(kind: Kind, key: string): void {
   try {
     area(kind)?.removeItem(key);
   } catch {
-    // Nothing was stored, so there is nothing to remove.
+    // Without storage there is nothing to remove.
   }
 }
 
@@ -54,7 +54,7 @@ export function storedKeys(kind: Kind): string[] {
   }
 }
 
-/** Forgets everything of one kind, as signing out asks (product 4.3), except the named keys. */
+/** Deletes everything in one storage, except these keys. */
 export function clearStored(kind: Kind, except: readonly string[]): void {
   for (const key of storedKeys(kind)) if (!except.includes(key)) removeStored(kind, key);
 }

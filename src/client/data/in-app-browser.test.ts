@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-/** Which browsers are inside another app, and the way out of them. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isInAppBrowser, ownBrowser } from './in-app-browser.ts';
 
@@ -7,11 +6,11 @@ const android = 'Mozilla/5.0 (Linux; Android 12; SM-A035F';
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-const come = (userAgent: string, isInstalled = false) => {
+const stubBrowser = (userAgent: string, isInstalled = false) => {
   vi.stubGlobal('navigator', { userAgent });
   vi.stubGlobal('matchMedia', () => ({ matches: isInstalled }));
 };
-beforeEach(() => come(''));
+beforeEach(() => stubBrowser(''));
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
@@ -22,7 +21,7 @@ test.each([
   `${iphone} Mobile/15E148 [FBAN/FBIOS;FBAV/440.0]`,
   `${iphone} Mobile/15E148`,
 ])('inside an app: %s', (userAgent) => {
-  come(userAgent);
+  stubBrowser(userAgent);
   expect(isInAppBrowser()).toBe(true);
 });
 
@@ -32,26 +31,26 @@ test.each([
   `${iphone} Version/17.1 Mobile/15E148 Safari/604.1`,
   `${iphone} CriOS/120.0 Mobile/15E148 Safari/604.1`,
   'Mozilla/5.0 (Windows NT 6.1; rv:109.0) Gecko/20100101 Firefox/115.0',
-])('a browser of its own: %s', (userAgent) => {
-  come(userAgent);
+])('a normal browser: %s', (userAgent) => {
+  stubBrowser(userAgent);
   expect(isInAppBrowser()).toBe(false);
 });
 
-test('an app that is installed on an iPhone is no browser of another, nor is our own shell', () => {
-  come(`${iphone} Mobile/15E148`, true);
+test('an installed app on an iPhone and our native shell are no in-app browsers', () => {
+  stubBrowser(`${iphone} Mobile/15E148`, true);
   expect(isInAppBrowser()).toBe(false);
-  come(`${android}; wv) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36`);
+  stubBrowser(`${android}; wv) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36`);
   vi.stubGlobal('Capacitor', { isNativePlatform: () => true });
   expect(isInAppBrowser()).toBe(false);
 });
 
-test('the way out keeps the page', () => {
-  come(android);
+test('the link opens the same page', () => {
+  stubBrowser(android);
   expect(ownBrowser('https://karngea.com/jobs?keyword=a%20b')).toEqual({
     name: 'Chrome',
     link: 'intent://karngea.com/jobs?keyword=a%20b#Intent;scheme=https;package=com.android.chrome;S.browser_fallback_url=https%3A%2F%2Fkarngea.com%2Fjobs%3Fkeyword%3Da%2520b;end',
   });
-  come(iphone);
+  stubBrowser(iphone);
   expect(ownBrowser('https://karngea.com/jobs')).toEqual({
     name: 'Safari',
     link: 'x-safari-https://karngea.com/jobs',

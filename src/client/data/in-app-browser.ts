@@ -1,13 +1,13 @@
 /**
- * The browsers inside Facebook, Messenger, Telegram, TikTok and the like: they have no worker, notifications or downloads,
- * open no windows, and forget who was logged in.
+ * Detects the browsers inside Facebook, Messenger, Telegram, TikTok and similar apps: they have no service worker,
+ * notifications, downloads or new windows, and lose the session.
  */
-import { isInNativeShell } from './native-detection.ts';
+import { isInNativeShell } from './platform.ts';
 
 const knownApps = /\bFB(?:AN|AV|_IAB)\b|Instagram|musical_ly|Bytedance|TikTok|Telegram|\bLine\//;
 const androidWebView = /Android.*; wv\)/;
 const isIphone = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent);
-/** Safari itself, and the browsers that use its engine, name it; an installed app does not either. */
+/** Browsers on iOS have Safari in their user agent; web views and installed apps don't. */
 const isIphoneWebView = (): boolean =>
   isIphone() && !navigator.userAgent.includes('Safari/') && !matchMedia('(display-mode: standalone)').matches;
 
@@ -17,7 +17,7 @@ export const isInAppBrowser = (): boolean =>
 
 export type OwnBrowser = 'Chrome' | 'Safari';
 
-/** The phone's own browser, and the link that opens an address in it. Safari takes such links since iOS 17. */
+/** The phone's own browser, and a link that opens the address in it. Safari supports that since iOS 17. */
 export function ownBrowser(address: string): { readonly name: OwnBrowser; readonly link: string } {
   const { protocol, host, pathname, search } = new URL(address);
   if (isIphone()) return { name: 'Safari', link: `x-safari-${address}` };

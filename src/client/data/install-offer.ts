@@ -1,12 +1,12 @@
 /**
- * Whether this browser would install the app, and how; the browser asks only once, so its offer is stored. Loaded with
- * the first part that offers it, long after the browser may have asked: `early.js` kept that.
+ * Whether and how this browser can install the app. `beforeinstallprompt` fires only once, perhaps before this module is
+ * loaded, so `early.js` stores the event.
  */
 import { create } from 'zustand';
 import { isInAppBrowser } from './in-app-browser.ts';
-import { isInNativeShell } from './native-detection.ts';
+import { isInNativeShell } from './platform.ts';
 
-/** Not in the DOM library: Chromium only. */
+/** Chromium only, and missing from the DOM types. */
 type InstallEvent = Event & {
   prompt(): Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -14,16 +14,16 @@ type InstallEvent = Event & {
 
 declare global {
   interface Window {
-    /** What came before this was loaded: `early.js` stores it. */
+    /** Set by `early.js`. */
     installOffer?: InstallEvent;
   }
 }
 
-/** 'prompt': the browser's own dialog; 'by-hand': iOS, where only the person can do it. */
+/** 'prompt': the browser's own dialog; 'by-hand': iOS, where only the user can do it, from a menu. */
 export type InstallMethod = 'prompt' | 'by-hand';
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
-/** Tablets say that they are a Mac, but no Mac is touched. */
+/** iPads claim to be a Mac, but no Mac has touch points. */
 const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
@@ -39,24 +39,24 @@ type State = {
   readonly method?: InstallMethod | undefined;
 };
 const useOffer = create<State>(() => ({}));
-const take = (offer: InstallEvent | undefined) => useOffer.setState({ offer, method: methodBy(offer) });
+const setOffer = (offer: InstallEvent | undefined) => useOffer.setState({ offer, method: methodBy(offer) });
 
 if (!import.meta.env.SSR) {
-  take(window.installOffer);
+  setOffer(window.installOffer);
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    take(event as InstallEvent);
+    setOffer(event as InstallEvent);
   });
-  window.addEventListener('appinstalled', () => take(undefined));
+  window.addEventListener('appinstalled', () => setOffer(undefined));
 }
 
 export const useInstallMethod = (): InstallMethod | undefined => useOffer(({ method }) => method);
 
-/** Opens the browser's dialog; whether the person agreed. */
+/** Opens the browser's dialog. Returns whether the user agreed. */
 export async function install(): Promise<boolean> {
   const { offer } = useOffer.getState();
   if (!offer) return false;
-  take(undefined);
+  setOffer(undefined);
   await offer.prompt();
   return (await offer.userChoice).outcome === 'accepted';
 }

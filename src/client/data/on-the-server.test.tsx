@@ -1,39 +1,39 @@
-/** Pages are also drawn by the server, where nothing of a browser is: whatever a component may follow is fine there. */
+/** Hooks that server-rendered components use must work without a browser. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { useNotice } from '#client/ui/notices.ts';
+import { useToast } from '#client/ui/toast.ts';
 import { useIsOnline } from './connection.ts';
-import { useMayOffer } from './install-asking.ts';
+import { useMayOffer } from './install-eligibility.ts';
 import { useInstallMethod } from './install-offer.ts';
 import { useOutbox } from './outbox-query.ts';
 import { useSession } from './session.ts';
 
-function Followed() {
-  const followed = [
+function Hooks() {
+  const values = [
     useIsOnline(),
     useMayOffer(),
     useInstallMethod() ?? 'no offer',
-    useNotice() ?? 'no notice',
+    useToast() ?? 'no toast',
     useOutbox(),
-    useSession() ?? 'nobody',
+    useSession() ?? 'guest',
   ];
-  return JSON.stringify(followed);
+  return JSON.stringify(values);
 }
 
 test('a guest without a browser', () => {
   expect(typeof window).toBe('undefined');
   const html = renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      <Followed />
+      <Hooks />
     </QueryClientProvider>,
   );
   expect(JSON.parse(html.replaceAll('&quot;', '"'))).toEqual([
     true,
     false,
     'no offer',
-    'no notice',
+    'no toast',
     [],
-    'nobody',
+    'guest',
   ]);
 });

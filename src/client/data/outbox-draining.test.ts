@@ -1,8 +1,8 @@
-/** Who sends what waits: the worker, or the page. Node has neither workers nor IndexedDB: both are doubles. */
+/** Whether the worker or the page drains the outbox. Both the worker and IndexedDB are mocked: Node has neither. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { drainSoon } from './outbox-draining.ts';
 
-/** A browser whose old version of the app is in charge, and which stores nothing; `waiting` is the next version. */
+/** A browser with an active worker, and `waiting` as its next version; IndexedDB throws. */
 function browser(waiting: object | null) {
   const controller = { postMessage: vi.fn() };
   const getRegistration = () => Promise.resolve({ active: controller, waiting });
@@ -18,14 +18,14 @@ function browser(waiting: object | null) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the worker is asked to send, and the page does not look at what waits', async () => {
+test('the worker drains, and the page does not read the outbox', async () => {
   const { worker, reads } = browser(null);
   await drainSoon(true);
   expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'outbox:drain', force: true });
   expect(reads).not.toHaveBeenCalled();
 });
 
-test('while the next version waits nobody speaks to the old worker: the page looks at what waits', async () => {
+test('while a new worker waits, the page drains without a message to the old one', async () => {
   const { worker, reads } = browser({});
   await expect(drainSoon(true)).rejects.toThrow('nothing is stored here');
   expect(worker.postMessage).not.toHaveBeenCalled();

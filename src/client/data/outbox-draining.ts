@@ -1,4 +1,4 @@
-/** Gets waiting items sent: by the worker, or by this page where there is none or it must not know the token. */
+/** Starts sending waiting items: in the worker, or in this page if there is no worker or it must not get the token. */
 import { isWaiting } from '#contract/outbox-item.ts';
 import {
   outboxChannel,
@@ -22,36 +22,36 @@ type WithSync = ServiceWorkerRegistration & { readonly sync?: { register(tag: st
 async function activeWorker(): Promise<ServiceWorker | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
-  // Chromium keeps an old worker that receives a message while the next one is about to replace it: until then the page sends.
+  // A message to the old worker would keep it alive in Chromium while the next version waits, so the page sends.
   if (registration?.waiting) return undefined;
   return navigator.serviceWorker.controller ?? registration?.active ?? undefined;
 }
 
-/** Runs `work` while nothing is being sent, here or in another tab. */
+/** Runs `work` while neither this nor another tab sends items. */
 export const whileNothingIsSent = (work: () => Promise<void>): Promise<void> =>
   withLock('outbox-drain', work);
 
-/** Sends the items that are due; with force also those that only wait for a network. */
+/** Sends the items that are due; with `force` also those that wait for the network. */
 export async function drainSoon(force: boolean): Promise<void> {
   const worker = isRemembered() ? await activeWorker() : undefined;
   if (worker) return worker.postMessage({ type: 'outbox:drain', force } satisfies WorkerRequest);
   if ((await allItems()).some(isWaiting)) await drainOutbox(force);
 }
 
-/** Asks the browser to wake the worker when the network is back, where it can (Background Sync). */
+/** Registers for Background Sync, if the browser has it: it wakes the worker when the network is back. */
 export async function requestWakeUp(): Promise<void> {
   const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration();
   await registration?.sync?.register(outboxSyncTag);
 }
 
-/** Subscribes to every change of the outbox, from the worker and all pages; returns the function that unsubscribes. */
+/** Subscribes to the changes that the worker and all pages make. Returns a function that unsubscribes. */
 export function onOutboxNews(listener: (news: OutboxEvent) => void): () => void {
   const channel = new BroadcastChannel(outboxChannel);
   channel.onmessage = ({ data }: MessageEvent<OutboxEvent>) => listener(data);
   return () => channel.close();
 }
 
-/** The worker knows the session of a person who is remembered on this device; any other stays in this page. */
+/** Gives the worker the session of a user who is remembered on this device; any other session stays in this page. */
 function mirrorSession(): void {
   setPageSession(isRemembered() ? undefined : readSession());
   void storeOutboxSession(readUserIn('local'))
@@ -62,20 +62,21 @@ function mirrorSession(): void {
 /** Mirrors the session to the worker and drains whenever sending may work again, for the life of the page. */
 export function startDraining(): void {
   const online = () => void drainSoon(true).catch(() => undefined);
-  const shown = () => document.visibilityState === 'visible' && void drainSoon(false).catch(() => undefined);
+  const visible = () =>
+    document.visibilityState === 'visible' && void drainSoon(false).catch(() => undefined);
   onSessionChange(mirrorSession);
   askBeforeClosing();
-  // Waiting items stay for the next log-in, unless the account was deleted.
+  // Waiting items stay for the user's next log-in, unless the account was deleted.
   onSessionEnd((why, { user_id }) => {
     void removeItems(
       ({ owner, state }) => owner === user_id && (why === 'deleted' || state === 'sent'),
     ).catch(() => undefined);
   });
   window.addEventListener('online', online);
-  window.addEventListener('pageshow', shown);
-  document.addEventListener('visibilitychange', shown);
+  window.addEventListener('pageshow', visible);
+  document.addEventListener('visibilitychange', visible);
   mirrorSession();
-  // Other users' items stay only if these agreed, and until they are sent; sent ones stay for a day.
+  // Other users' items stay only with their consent and until they are sent; the user's own sent items stay for a day.
   const user = readSession()?.user_id;
   void removeItems(({ owner, kept, state, createdAt }) =>
     owner !== null && owner !== user

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-/** Expired items are sent again as their call repeats. */
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { type OutboxItem } from '#contract/outbox-item.ts';

@@ -1,4 +1,4 @@
-/** What pages do with single items: show them, send them at once or again, delete them. */
+/** What pages do with single outbox items: show, send now, send again, delete. */
 import { type QueryClient } from '@tanstack/react-query';
 import { type QueuedCall, type Repeat } from '#contract/endpoint.ts';
 import { isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
@@ -9,17 +9,17 @@ import { outboxQuery } from './outbox-query.ts';
 import { cancel, type Sending } from './outbox-send.ts';
 import { newRequestKey } from './request-key.ts';
 
-/** Whether to show that an item waits: not yet during the moment that its first try takes. */
+/** Whether to show an item as waiting: not during its first try. */
 export const shouldShowWaiting = (item: OutboxItem): boolean =>
   isWaiting(item) && (item.reason !== null || !navigator.onLine);
 
-/** Deletes an item, and hides it in the same step, so that it is never shown beside what replaces it. */
+/** Deletes an item and removes it from the cache at once, so that it never appears next to its result. */
 export function removeFromOutbox(client: QueryClient, item: OutboxItem): void {
   client.setQueryData(outboxQuery.queryKey, (items) => items?.filter(({ key }) => key !== item.key));
   void cancel(item);
 }
 
-/** Sends a delayed call without waiting longer. Where the device did not store it, rejects with the server's refusal. */
+/** Sends a delayed call now. If the device could not store it, rejects when the server refuses it. */
 export async function sendNow<E extends QueuedCall>({ waiting, callNow }: Sending<E>): Promise<void> {
   if (!waiting) return;
   if (callNow) {
@@ -33,7 +33,7 @@ export async function sendNow<E extends QueuedCall>({ waiting, callNow }: Sendin
     await drainSoon(true);
     await requestWakeUp();
   } catch {
-    // It stays stored, and is sent later.
+    // It stays in the outbox and is sent later.
   }
 }
 
@@ -42,11 +42,11 @@ export async function undo<E extends QueuedCall>({ waiting, callNow }: Sending<E
   if (waiting && !callNow) await removeItem(waiting.key);
 }
 
-/** Whether the same call may succeed now: there may be a CV by now, or a network. */
+/** Whether a failed call may succeed now, because there may be a CV or a network. */
 export const canRetry = ({ state, reason }: OutboxItem): boolean =>
   state === 'failed' && (reason === 'no_cv' || reason === 'expired');
 
-/** Sends all of them without waiting longer. What can be retried is enqueued under a new key, as its call repeats. */
+/** Sends all items now. Failed ones that can be retried are enqueued again under a new key. */
 export async function sendAllNow(
   items: readonly OutboxItem[],
   repeatOf: (item: OutboxItem) => Repeat | undefined,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A refusal reaches its person once, also if it came while no page was open. */
+/** Each refusal is handled once, even if it came while no page was open. */
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -21,7 +21,10 @@ const refused: OutboxItem = {
   nextAt: 0,
 };
 
-/** Starts the app beside those of earlier tests, which hear of `putItem` but not of `addItem`; returns the states and keys of the answers that it passes on. */
+/**
+ * Starts another instance of the app. Instances of earlier tests are notified of `putItem`, but not of `addItem`.
+ * Returns the states and keys of the answers that it handles.
+ */
 async function startApp(handle = async (): Promise<void> => undefined): Promise<string[]> {
   vi.resetModules();
   const { connectOutbox } = await import('./outbox-query.ts');

@@ -1,4 +1,4 @@
-/** The outbox as a query like any other data, and the page's one subscriber to its news. */
+/** The outbox as a query, and the page's only subscriber to its changes. */
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { isWaiting, needsLogin, type OutboxItem } from '#contract/outbox-item.ts';
 import { type OutboxEvent } from '#contract/worker-messages.ts';
@@ -10,10 +10,10 @@ import { onSessionChange, readSession, useSession } from './session.ts';
 import { isRemembered } from './session-storage.ts';
 
 const minDelayMs = 500;
-/** Longer than nearly any try takes: the sender, a worker that was ended perhaps, will not report how it went. */
+/** Longer than almost any try takes: after this time its sender, perhaps a stopped worker, won't report a result. */
 const lostMs = 20_000;
 
-/** Keys of answered items whose declarations run now, and of refusals that this page has passed on. */
+/** Keys of answered items that are being handled, and of refusals that this page has handled. */
 const handled = new Set<string>();
 
 async function listItems(): Promise<OutboxItem[]> {
@@ -32,10 +32,7 @@ export const outboxQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/**
- * The items of the person on this phone: theirs when logged in, else the guest's, who may be someone else. Items without
- * a subject are left out: no one needs to know of them.
- */
+/** The user's items, or a guest's. Items without a subject are internal and left out. */
 export function useOutbox(): readonly OutboxItem[] {
   const owner = useSession()?.user_id ?? null;
   const { data } = useQuery(outboxQuery);
@@ -46,14 +43,14 @@ export function useOutbox(): readonly OutboxItem[] {
 export const useWaiting = (queueKey: string): OutboxItem | undefined =>
   useOutbox().findLast((item) => item.lane === queueKey && isWaiting(item));
 
-/** Does what follows an answer: a rejected token, or one that no button waited for; without a body where it is read from the store. */
+/** Handles a rejected token, and answers that no button waited for. There is no body if the item was read from the store. */
 type AnswerHandler = (item: OutboxItem, body?: unknown) => Promise<void>;
 
-/** Keeps the query up to date, drains the outbox and passes answers on, for the life of the page. */
+/** Updates the query, drains the outbox and passes answers to `handleAnswer`, for the life of the page. */
 export function connectOutbox(queryClient: QueryClient, handleAnswer: AnswerHandler): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Each refusal once: also after a restart, and after its person logged in. */
+  /** Handles each refusal once, even after a restart or the user's next log-in. */
   const passOn = async (item: OutboxItem, body?: unknown): Promise<void> => {
     const { key, owner } = item;
     const isMine = owner === (readSession()?.user_id ?? null);
@@ -63,13 +60,13 @@ export function connectOutbox(queryClient: QueryClient, handleAnswer: AnswerHand
       await handleAnswer(item, body);
       if (item.state === 'failed') return void (await replaceItem({ ...item, notified: true }));
     } catch {
-      // The declarations could not be loaded: every screen asks the server.
+      // The declarations could not be loaded, so every screen refetches.
       void queryClient.invalidateQueries();
     }
     handled.delete(key);
   };
 
-  const scheduleNext = (items: readonly OutboxItem[], soonestMs: number): void => {
+  const scheduleNext = (items: readonly OutboxItem[], minimumMs: number): void => {
     clearTimeout(timer);
     timer = undefined;
     const now = Date.now();
@@ -77,15 +74,15 @@ export function connectOutbox(queryClient: QueryClient, handleAnswer: AnswerHand
       .filter(({ state }) => state === 'queued' || state === 'sending')
       .map((item) => (item.state === 'queued' && dueAt(item, now)) || now + lostMs);
     if (due.length === 0) return;
-    timer = setTimeout(() => void tryAgain(), Math.max(soonestMs, Math.min(...due) - now));
+    timer = setTimeout(() => void tryAgain(), Math.max(minimumMs, Math.min(...due) - now));
   };
-  const refresh = async (soonestMs = minDelayMs): Promise<void> => {
+  const refresh = async (minimumMs = minDelayMs): Promise<void> => {
     await queryClient.invalidateQueries({ queryKey: outboxQuery.queryKey });
     const items = await queryClient.fetchQuery(outboxQuery);
-    scheduleNext(items, soonestMs);
+    scheduleNext(items, minimumMs);
     for (const item of items) if (item.state === 'failed') void passOn(item);
   };
-  /** The outcome arrives as news. If none does, it is tried once more later, and so on. */
+  /** The result arrives as a message; without one, this is repeated later. */
   const tryAgain = async (): Promise<void> => {
     timer = undefined;
     await drainSoon(false).catch(() => undefined);
@@ -97,7 +94,7 @@ export function connectOutbox(queryClient: QueryClient, handleAnswer: AnswerHand
       const { item } = news;
       if (needsLogin(item)) void handleAnswer(item).catch(() => undefined);
       if (item.state === 'sent') {
-        // Its answer follows.
+        // Its answer follows as `settled`.
         if (news.type === 'changed') return;
         await passOn(item, news.body);
         if (item.owner !== null && !isRemembered()) void cancel(item);

@@ -8,16 +8,16 @@ import { ApiFailure, failureOf } from './api-failure.ts';
 import { drainSoon, onOutboxNews, requestWakeUp } from './outbox-draining.ts';
 import { newRequestKey } from './request-key.ts';
 import { readSession } from './session.ts';
-import { isBorrowed } from './session-storage.ts';
+import { isSharedDevice } from './session-storage.ts';
 
 /** How long a button shows that it is busy before it shows that the call waits. */
 const watchMs = 8_000;
 
-/** Keys of items whose sender sees the answer itself. Answered ones stay: their records may be read once more before they are deleted. */
+/** Keys of items whose sender handles the answer itself. They stay after it, because the item may be read again before it is deleted. */
 const watched = new Set<string>();
 export const isWatched = (key: string): boolean => watched.has(key);
 
-/** Resolves with undefined when the server accepted the item, with the item when it has to wait or was removed; rejects when refused. */
+/** Resolves with undefined if the server accepted the item, with the item if it waits or was removed; rejects if refused. */
 function resultOf(added: OutboxItem): Promise<OutboxItem | undefined> {
   return new Promise((resolve, reject) => {
     const finish = (result: () => void): void => {
@@ -33,13 +33,13 @@ function resultOf(added: OutboxItem): Promise<OutboxItem | undefined> {
       if (news.item.key !== added.key) return;
       if (news.type === 'settled') {
         const { status, body, item } = news;
-        // The person sees the answer here and now: no record is needed.
+        // The sender shows the answer, so the item is not needed any more.
         void removeItem(added.key);
         return finish(() => (item.state === 'sent' ? resolve(undefined) : reject(failureOf(status, body))));
       }
       if (news.item.state === 'queued' || news.item.state === 'held') wait(news.item);
     });
-    // Without a worker the engine itself may be out of reach: then it is clear at once that the item waits.
+    // If draining can't even start, the item waits.
     drainSoon(true).catch(() => wait(added));
   });
 }
@@ -47,27 +47,27 @@ function resultOf(added: OutboxItem): Promise<OutboxItem | undefined> {
 type How = {
   /** Items of one queue key are sent one after the other, and repeat as their call declares. */
   readonly queueKey: string;
-  /** What the person reads of it in the list of waiting items. */
+  /** Its name in the list of waiting items. */
   readonly subject: string;
-  /** Makes the call directly, and stores it only if no one answers. */
+  /** Calls the server directly and stores the call only if there is no response. */
   readonly directFirst?: boolean;
-  /** Leaves it to the outbox once it is stored: it is sent after this time, or by `sendNow` (outbox-items.ts). */
+  /** Sends it after this time, or by `sendNow` (outbox-items.ts), so that it can be undone. */
   readonly delayMs?: number;
 };
 
 export type Sending<E extends QueuedCall> = {
   /** The item, if it waits now. */
   readonly waiting?: OutboxItem | undefined;
-  /** The server's reply, if the call went past the outbox. */
+  /** The server's reply, if the call was made directly. */
   readonly reply?: Reply<E>;
-  /** Makes a delayed call that the device could not store. */
+  /** Makes a delayed call that could not be stored. */
   readonly callNow?: () => Promise<Reply<E>>;
 };
 
 /**
- * Stores the call on the device, then tries to send it and waits a moment for the answer (docs/decisions/0004). A device
- * that cannot store, or is shared (product 2.41), calls directly.
- * Throws ApiFailure when the server refused it, and when it can be neither stored nor sent.
+ * Stores the call on the device, tries to send it and waits briefly for the answer (docs/decisions/0004). On a shared
+ * device (product 2.41), or if it can't be stored, the call is made directly.
+ * Throws ApiFailure if the server refused it, and if it could neither be stored nor sent.
  */
 export async function send<const E extends QueuedCall>(
   endpoint: E,
@@ -77,10 +77,10 @@ export async function send<const E extends QueuedCall>(
   const { method, path, repeat } = endpoint;
   const key = newRequestKey();
   const owner = readSession()?.user_id ?? null;
-  // Every try has the same key, so a call whose answer was lost acts once.
+  // Every try has the same idempotency key, so a call whose answer was lost takes effect once.
   const callDirectly = () => call(endpoint, input, { idempotencyKey: key });
 
-  // navigator.onLine is not enough: a call that no one answers also means that there is no network.
+  // navigator.onLine may be true without a network; a call without a response also counts as offline.
   if (directFirst && navigator.onLine) {
     try {
       return { reply: await callDirectly() };
@@ -95,7 +95,7 @@ export async function send<const E extends QueuedCall>(
   );
   const isDelayed = delayMs !== undefined;
   if (!isDelayed) watched.add(key);
-  const stored = isBorrowed() ? undefined : await enqueue(item, repeat).catch(() => undefined);
+  const stored = isSharedDevice() ? undefined : await enqueue(item, repeat).catch(() => undefined);
   if (!stored) return isDelayed ? { waiting: item, callNow: callDirectly } : { reply: await callDirectly() };
   if (isDelayed || stored.key !== key) return { waiting: stored };
   const waiting = await resultOf(stored);
@@ -106,5 +106,5 @@ export async function send<const E extends QueuedCall>(
   return { waiting };
 }
 
-/** Deletes an item that has not been sent; what the server already did stays done. */
+/** Deletes an item that has not been sent. If the server already has it, it stays done. */
 export const cancel = ({ key }: OutboxItem): Promise<void> => removeItem(key).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** The outbox of a person who is not remembered: it stays in their tab until they agree that the device stores it. */
+/** The outbox of a user who is not remembered: in the tab's session storage until they agree to store it on the device. */
 import * as z from 'zod/mini';
 import { isWaiting, type OutboxItem, outboxItem } from '#contract/outbox-item.ts';
 import { moveToDevice } from '#outbox/outbox-store.ts';
@@ -14,7 +14,7 @@ const stored = () => readStored('session', itemsKey, z.array(outboxItem)) ?? [];
 const hasAgreed = (): boolean =>
   readStored('session', agreedKey, z.number()) === (readSession()?.user_id ?? Number.NaN);
 
-/** Whether this person's items are lost when the tab is closed. */
+/** Whether the user's items are lost when the tab is closed. */
 export const staysInThisTab = (): boolean => !isRemembered() && !hasAgreed();
 
 const tabStoreOf = (owner: number) => ({
@@ -25,28 +25,28 @@ const tabStoreOf = (owner: number) => ({
   },
 });
 
-/** After the server rejected the token they wait in the tab for their person; another user's log-in deletes them. */
-function followSession(): void {
+/** After a rejected token the items stay in the tab for the same user; another user's log-in deletes them. */
+function updateTabStore(): void {
   const owner = readSession()?.user_id ?? stored()[0]?.owner ?? undefined;
   if (owner === undefined) return setTabStore(undefined);
   const theirs = stored().filter((item) => item.owner === owner);
   if (theirs.length < stored().length) writeStored('session', itemsKey, theirs);
   setTabStore(tabStoreOf(owner));
-  // Asking to be remembered is agreeing.
-  if (readSession() && !staysInThisTab()) void keepOnDevice().catch(() => undefined);
+  // Choosing to be remembered counts as consent.
+  if (readSession() && !staysInThisTab()) void storeOnDevice().catch(() => undefined);
 }
 
-/** The person agreed that waiting items stay on the device until they are sent; later ones, too. */
-export async function keepOnDevice(): Promise<void> {
+/** Moves the items to the device after the user agreed; later ones are stored there, too. */
+export async function storeOnDevice(): Promise<void> {
   if (!isRemembered()) writeStored('session', agreedKey, readSession()?.user_id);
   for (let [item] = tabItems(); item; [item] = tabItems()) await moveToDevice(item);
   setTabStore(undefined);
 }
 
-followSession();
-onSessionChange(followSession);
+updateTabStore();
+onSessionChange(updateTabStore);
 
-/** Closing the tab would lose its items: the browser asks first. */
+/** Lets the browser ask before closing a tab whose items would be lost. */
 export function askBeforeClosing(): void {
   window.addEventListener('beforeunload', (event) => {
     if (tabItems().some(isWaiting)) event.preventDefault();

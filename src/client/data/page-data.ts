@@ -1,19 +1,20 @@
-/** What the server wrote into the page (docs/decisions/0008), as far as it is what a screen expects. */
+/** Reads the data that the server embedded in the page (docs/decisions/0008). */
 import * as z from 'zod/mini';
 import { ssrDataId } from '#contract/server-rendering.ts';
 
 type PageData<Data> = {
   readonly data: Data;
-  /** How old it is: as new as can be where nothing is said. */
+  /** For the query cache: now if `updatedAt` is missing. */
   readonly age: { readonly updatedAt?: number };
 };
 
-/** A page that the browser took from its own store, without asking, may be of any age: then it is shown, and asked for again. */
+/** False if the page came from the browser's cache, perhaps long ago: then its data is shown, but refetched. */
 function isFresh(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return visit !== undefined && visit.transferSize > 0;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation !== undefined && navigation.transferSize > 0;
 }
 
+/** Undefined if there is none, or it doesn't match the schema. */
 export function readPageData<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): PageData<z.output<Schema>> | undefined {

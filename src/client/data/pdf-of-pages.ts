@@ -1,13 +1,13 @@
-/** Puts pictures into a PDF, each on a sheet of A4. A page that is a picture needs no more of the format than this. */
+/** Creates a PDF of JPEG pictures, one per A4 page. */
 
-/** In points. */
+/** A4 in points. */
 const sheet = { width: 595, height: 842 };
 
 export type PagePicture = { readonly jpeg: Uint8Array; readonly width: number; readonly height: number };
 
 const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** The file; `title` is what readers show in their head, in any script. */
+/** `title` is shown in the title bar of PDF readers and may be in any script. */
 export function pdfOfPages(pictures: readonly PagePicture[], title: string): Blob {
   const pieces: Uint8Array[] = [];
   const offsets: number[] = [];
@@ -25,7 +25,7 @@ export function pdfOfPages(pictures: readonly PagePicture[], title: string): Blo
   };
   const stream = (about: string, bytes: Uint8Array) =>
     [`<< ${about} /Length ${bytes.length} >>\nstream\n`, bytes, '\nendstream'] as const;
-  // 1 the catalogue, 2 the pages, 3 the title; then three objects a page.
+  // Object 1 is the catalogue, 2 the page tree, 3 the title; then three objects per page.
   const page = (at: number): number => 4 + at * 3;
   write('%PDF-1.4\n%\u00e2\u00e3\n');
   object(1, '<< /Type /Catalog /Pages 2 0 R /ViewerPreferences << /DisplayDocTitle true >> >>');
@@ -60,7 +60,7 @@ export function pdfOfPages(pictures: readonly PagePicture[], title: string): Blo
   return new Blob(pieces as BlobPart[], { type: 'application/pdf' });
 }
 
-/** As PDF writes texts that are not Latin. */
+/** Hexadecimal UTF-16 with a byte order mark, PDF's encoding for text that is not Latin. */
 const utf16 = (text: string): string =>
   'FEFF' +
   Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('');

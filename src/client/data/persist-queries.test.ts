@@ -6,7 +6,7 @@ import { shapeVersion } from './persister.ts';
 
 const stored = { persist: 'public' } as const;
 
-test('answers that come while the stored ones are read are stored with them, and of a list its beginning', async () => {
+test('data that arrives during the restore is persisted, and only the first page of a list', async () => {
   const written: PersistedClient[] = [];
   const readings: ((found: PersistedClient) => void)[] = [];
   const old = new QueryClient();

@@ -1,4 +1,4 @@
-/** Reads the stored answers into the query cache, and from then on stores what it holds. Knows no storage. */
+/** Restores the query cache from the device, then persists its changes. */
 import { type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query';
 import {
   type PersistedClient,
@@ -16,7 +16,7 @@ const isPersisted = ({ state, meta }: Query): boolean =>
 const isPaged = (data: unknown): data is InfiniteData<unknown> =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
 
-/** A list begins anew with each start: stored whole, all of its pages would be fetched again. */
+/** Only the first pages of a list are stored: otherwise all of its pages would be refetched after a restart. */
 const withoutLaterPages = (data: unknown, pages = 1): unknown =>
   isPaged(data) ? { pages: data.pages.slice(0, pages), pageParams: data.pageParams.slice(0, pages) } : data;
 
@@ -31,7 +31,7 @@ const withFirstPages = (client: PersistedClient): PersistedClient => ({
   },
 });
 
-/** Resolves when everything stored is there, also where nothing can be read. */
+/** Resolves once the cache is restored, even if nothing could be read. */
 export async function persistQueries(queryClient: QueryClient, persister: Persister): Promise<void> {
   const startedAt = Date.now();
   const options = {
@@ -49,9 +49,9 @@ export async function persistQueries(queryClient: QueryClient, persister: Persis
   };
   await persistQueryClientRestore(options).catch(() => undefined);
   persistQueryClientSubscribe(options);
-  // Answers that came meanwhile would not be written otherwise.
+  // Data that arrived during the restore is not persisted otherwise.
   await persistQueryClientSave(options);
-  // What came from the device may be older than the last change, because a reload can come before the change was written down.
+  // Restored data may miss the last change, because the page may have been reloaded before it was written.
   await queryClient.invalidateQueries(
     { predicate: ({ meta, state }) => meta?.persist !== undefined && state.dataUpdatedAt < startedAt },
     { cancelRefetch: false },

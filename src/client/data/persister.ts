@@ -1,10 +1,10 @@
-/** Stores the query cache in IndexedDB under two keys, the public one and this person's; opt-in by `meta.persist`. */
+/** Stores the query cache in IndexedDB under a public key and one per user; queries opt in with `meta.persist`. */
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
 import { del, delMany, getMany, keys, set, setMany } from 'idb-keyval';
 import { openStore } from '#storage/open-store.ts';
 import { type Persistence } from './query-client.ts';
 
-/** Change it when the shape of any persisted answer changes: older copies are then dropped. */
+/** Change it when the shape of any persisted data changes: older copies are then ignored. */
 export const shapeVersion = '1';
 const writeDelayMs = 1_000;
 
@@ -12,14 +12,14 @@ const { use: store } = openStore('karngea-cache', 'queries');
 const publicKey = 'pub';
 const privateKey = (owner: number) => `priv:${owner}`;
 
-/** Writes something and removes it again; rejects where nothing can be stored. */
-export async function tryToStore(): Promise<void> {
+/** Writes and deletes a value. Rejects if nothing can be stored. */
+export async function writeProbe(): Promise<void> {
   await set('probe', 1, store);
   await del('probe', store);
 }
 
-/** A later try that failed says nothing about the answer that is stored. */
-const asItArrived = {
+/** The state of a query without a later failed refetch, which says nothing about the stored data. */
+const lastSuccess = {
   status: 'success',
   error: null,
   fetchFailureCount: 0,
@@ -29,23 +29,26 @@ const asItArrived = {
 function onlyQueries(client: PersistedClient, persist: Persistence): PersistedClient {
   const queries = client.clientState.queries
     .filter((query) => query.meta?.persist === persist)
-    .map((query) => ({ ...query, state: { ...query.state, ...asItArrived } }));
+    .map((query) => ({ ...query, state: { ...query.state, ...lastSuccess } }));
   return { ...client, clientState: { queries, mutations: [] } };
 }
 
-export type CachePersister = Persister & { forget(): Promise<void> };
+export type CachePersister = Persister & { clearOtherUsers(): Promise<void> };
 
-/** One coalescing writer for the given person (undefined: a guest, or somebody who is not remembered). Storage errors are never thrown: the app stays usable online. */
+/**
+ * Batches writes. `owner` returns the user whose private data is stored; undefined for guests and users who are not
+ * remembered. Never throws on storage errors: the app stays usable online.
+ */
 export function createPersister(owner: () => number | undefined): CachePersister {
-  let waiting: { client: PersistedClient; owner: number | undefined } | undefined;
+  let pending: { client: PersistedClient; owner: number | undefined } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const next = waiting;
-    waiting = undefined;
+    const next = pending;
+    pending = undefined;
     if (!next) return;
     const entries: [string, PersistedClient][] = [[publicKey, onlyQueries(next.client, 'public')]];
     if (next.owner !== undefined) entries.push([privateKey(next.owner), onlyQueries(next.client, 'private')]);
@@ -54,27 +57,27 @@ export function createPersister(owner: () => number | undefined): CachePersister
   const cancel = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    waiting = undefined;
+    pending = undefined;
   };
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
 
   return {
     persistClient(client) {
-      waiting = { client, owner: owner() };
+      pending = { client, owner: owner() };
       timer ??= setTimeout(flush, writeDelayMs);
     },
     async restoreClient() {
-      const who = owner();
-      const wanted = who === undefined ? [publicKey] : [publicKey, privateKey(who)];
+      const user = owner();
+      const wanted = user === undefined ? [publicKey] : [publicKey, privateKey(user)];
       const stored: (PersistedClient | undefined)[] = await getMany<PersistedClient>(wanted, store).catch(
         () => [],
       );
-      const found = stored.filter((part): part is PersistedClient => part?.buster === shapeVersion);
-      const [first] = found;
+      const current = stored.filter((part): part is PersistedClient => part?.buster === shapeVersion);
+      const [first] = current;
       if (!first) return undefined;
       return {
         ...first,
-        clientState: { mutations: [], queries: found.flatMap((part) => part.clientState.queries) },
+        clientState: { mutations: [], queries: current.flatMap((part) => part.clientState.queries) },
       };
     },
     async removeClient() {
@@ -82,15 +85,15 @@ export function createPersister(owner: () => number | undefined): CachePersister
       await writing;
       await delMany([publicKey], store).catch(() => undefined);
     },
-    /** Removes the private answers of everybody but this person from the device; what was being written is awaited first. */
-    async forget() {
+    /** Deletes the private data of all other users, after pending writes have finished. */
+    async clearOtherUsers() {
       cancel();
       await writing;
-      const who = owner();
-      const mine = who === undefined ? publicKey : privateKey(who);
+      const user = owner();
+      const ownKey = user === undefined ? publicKey : privateKey(user);
       const all = await keys<string>(store).catch(() => []);
       await delMany(
-        all.filter((key) => key !== publicKey && key !== mine),
+        all.filter((key) => key !== publicKey && key !== ownKey),
         store,
       ).catch(() => undefined);
     },

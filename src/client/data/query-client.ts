@@ -1,32 +1,32 @@
-/** The one cache of server data: how fresh, how long cached, when tried again. Screens read server data only from here. */
+/** The query client: staleness, cache time and retries. Screens read server data only from its cache. */
 import {
   type dataTagErrorSymbol,
   type dataTagSymbol,
   onlineManager,
   QueryClient,
 } from '@tanstack/react-query';
-import { isPassing } from './api-failure.ts';
+import { isRetryable } from './api-failure.ts';
 
 const minuteMs = 60_000;
 export const weekMs = 7 * 24 * 60 * minuteMs;
 
-/** For what is asked for anew at every visit: no older than the loader's own request when the page mounts. */
+/** `staleTime` of queries that are refetched at every visit of a page: long enough for the loader's own request. */
 export const visitMs = 2_000;
 
-/** Who may see a persisted answer after a restart: everybody on this phone, or only the person it belongs to. */
+/** Who may see persisted data after a restart: everyone on this device, or only its user. */
 export type Persistence = 'public' | 'private';
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       persist?: Persistence;
-      /** How many pages of a list are stored; one unless said. */
+      /** How many pages of a list are stored; 1 by default. */
       pages?: number;
     };
   }
 }
 
-/** Query keys begin with whose answer it is, so that a cache is never shared between people. */
+/** The owner in the query keys of guests. Keys name their owner so that users never share cached data. */
 export const guest = 'guest';
 
 /** What `queryOptions()` adds to the type of a key; an interface, so that declarations can name it. */
@@ -47,7 +47,7 @@ export const keyFor =
 const retries = 2;
 
 export function createQueryClient(): QueryClient {
-  // The library assumes a network at start; an installed app is often opened without one.
+  // TanStack Query assumes to be online at start, but an installed app may start offline.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
@@ -55,9 +55,9 @@ export function createQueryClient(): QueryClient {
         networkMode: 'offlineFirst',
         staleTime: minuteMs,
         gcTime: weekMs,
-        retry: (count, error) => count < retries && isPassing(error),
+        retry: (count, error) => count < retries && isRetryable(error),
       },
-      // A call that changes something is made once; what may wait goes through the outbox.
+      // No retries: calls that may wait go through the outbox.
       mutations: { networkMode: 'always', retry: 0 },
     },
   });

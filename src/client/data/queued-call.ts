@@ -1,4 +1,4 @@
-/** How a feature declares a queued call: its entry in the list of waiting items, and what follows each answer. */
+/** How a feature declares a queued call: its entry in the list of waiting items, and what happens after each answer. */
 import { type MessageDescriptor } from '@lingui/core';
 import { type QueryClient } from '@tanstack/react-query';
 import { type LinkProps } from '@tanstack/react-router';
@@ -13,23 +13,23 @@ export type QueuedCallDeclaration<E extends QueuedCall = QueuedCall> = {
   /** Icon and title of its entry; a call whose items have no subject needs neither. */
   icon?(item: ItemOf<E>): string;
   title?(item: ItemOf<E>): MessageDescriptor;
-  /** What the person wrote, below the title. */
+  /** The user's own text, below the title. */
   text?(item: ItemOf<E>): string;
-  /** What to know while one waits, below the list. */
+  /** Shown below the list while one waits. */
   readonly note?: MessageDescriptor;
-  /** Where the person can correct a refused item. */
+  /** Where the user can correct a refused item. */
   fix?(
     item: ItemOf<E>,
   ): (Pick<LinkProps, 'to' | 'search'> & { readonly label: MessageDescriptor }) | undefined;
-  /** The person took it out of the list. */
+  /** The user removed it from the list. */
   afterCancel?(item: ItemOf<E>): void;
-  /** The server accepted it, and no button was waiting for the answer. `reply` is undefined if this version cannot read it. */
+  /** The server accepted it, and no button was waiting for the answer. `reply` is undefined if this version can't parse it. */
   afterSent?(answered: Answered<E> & { readonly reply: Reply<E> | undefined }): void;
   /** The server refused it for good, with `item.reason`, and no button was waiting for the answer. */
   afterRefusal?(answered: Answered<E>): void;
-  /** Refusals that mean that what was wanted is already so: they count as sent. */
+  /** Refusals that mean that it is already done: they count as sent. */
   readonly successReasons?: readonly string[];
-  /** A refusal is not shown to the person. */
+  /** Refusals are not shown to the user. */
   readonly isSilent?: true;
 };
 
@@ -39,6 +39,6 @@ export const queued = <const E extends QueuedCall>(
   declaration: QueuedCallDeclaration<E>,
 ): QueuedCallDeclaration => declaration;
 
-/** Whether its person has just sent it and sees the page: not what an earlier visit left and this one sends at its start. */
+/** Whether the user queued it during this visit and sees the page, as opposed to items left by an earlier visit. */
 export const isFromThisVisit = ({ createdAt }: OutboxItem): boolean =>
   !document.hidden && createdAt >= performance.timeOrigin;

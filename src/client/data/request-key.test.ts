@@ -11,12 +11,12 @@ it('is a new UUID each time', () => {
   for (const key of keys) expect(key).toMatch(uuid);
 });
 
-it('is a UUID on an insecure origin too, where the browser makes none', () => {
+it('is a UUID on an insecure origin, where crypto.randomUUID is missing', () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xff) });
   expect(newRequestKey()).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
 });
 
-it('is the same while the same is sent again', () => {
+it('stays the same while the input does', () => {
   const keyOf = createRequestKeys();
   const first = keyOf({ name: 'Dara' });
   expect(keyOf({ name: 'Dara' })).toBe(first);

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-/** A saved file stays available until the browser has fetched it. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { saveFiles } from './save-files.ts';
 
@@ -8,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the address of a download outlives the click by long enough for Safari, but not for ever', () => {
+test('the object URL is revoked only after Safari had time to fetch it', () => {
   vi.useFakeTimers();
   // jsdom has neither.
   const revoke = vi.fn();

@@ -1,8 +1,10 @@
-/** Told before files are saved, with them; who prevents it keeps them in its own way. */
+/** Saves files: through the phone's share sheet, or as downloads. */
+
+/** Dispatched before files are saved, with the files. A listener that calls `preventDefault` saves them itself. */
 export const saveEvent = 'kg:save';
 
-/** Safari asks for the file only some time after the click. */
-const fetchedWithinMs = 40_000;
+/** Safari fetches the file some time after the click. */
+const revokeAfterMs = 40_000;
 
 function save(file: File): void {
   const address = URL.createObjectURL(file);
@@ -10,13 +12,32 @@ function save(file: File): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), fetchedWithinMs);
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
 }
 
-/** Gives files to the browser, which puts them where it puts downloads; false where they went another way. */
+/** Saves files as downloads. Returns false if a listener of `saveEvent` handled them. */
 export function saveFiles(...files: readonly File[]): boolean {
-  const asked = new CustomEvent(saveEvent, { cancelable: true, detail: files });
-  if (!document.dispatchEvent(asked)) return false;
+  const event = new CustomEvent(saveEvent, { cancelable: true, detail: files });
+  if (!document.dispatchEvent(event)) return false;
   for (const file of files) save(file);
   return true;
+}
+
+/**
+ * Shares all files in one sheet, because a tap may open only one; saves them if the browser can't share. Returns false if
+ * the user cancelled, or a listener of `saveEvent` handled them.
+ */
+export async function shareOrSaveFiles(...files: readonly File[]): Promise<boolean> {
+  // Typed as always available, but not every browser has it.
+  const { navigator: browser }: { navigator: Partial<Pick<Navigator, 'canShare' | 'share'>> } = window;
+  const data = { files: [...files] };
+  if (browser.share && browser.canShare?.(data)) {
+    try {
+      await browser.share(data);
+      return true;
+    } catch (failure) {
+      if (failure instanceof DOMException && failure.name === 'AbortError') return false;
+    }
+  }
+  return saveFiles(...files);
 }

@@ -1,6 +1,6 @@
 /**
- * Where a session's things are stored, and the one place that says so (product 3.11, 6.5): on the device with
- * Remember me, else in this tab until it closes. Whatever a person leaves goes through here, or asks `isRemembered`.
+ * Where the data of a session is stored (product 3.11, 6.5): on the device with Remember me, else in this tab until it
+ * closes. Everything stored for a user goes through here or checks `isRemembered`.
  */
 import * as z from 'zod/mini';
 import { type User, user } from '#contract/sessions.ts';
@@ -17,58 +17,60 @@ import {
 const tabKey = 'tab';
 const roundingMs = 250;
 
-/** By the page's own clock, which no one sets. */
+/** In milliseconds since 1970, by the page's own clock, which doesn't jump when the system time is set. */
 const now = (): number => performance.timeOrigin + performance.now();
 
-/** The browser discarded the tab to save memory, and now shows it again. */
+/** The browser discarded the tab to save memory and has now reloaded it. */
 const wasDiscarded = (): boolean => (document as { wasDiscarded?: boolean }).wasDiscarded === true;
 
 /** Navigation within a tab starts before the previous page is left; a tab that is reopened starts later. */
 const isCopy = (leftAt: number): boolean =>
   !wasDiscarded() && (leftAt === 0 || leftAt + roundingMs < performance.timeOrigin);
 
-let isMarking = false;
+let isWatchingTab = false;
 
 /**
- * Browsers copy a tab's session storage into its duplicate, and restore it with a closed tab. Such a copy belongs to no
- * one, so it is cleared; only a reload, or the next page in the same tab, keeps what the tab stored under these keys.
+ * Browsers copy a tab's session storage into a duplicated or reopened tab. Such a copy is cleared if it has one of these
+ * keys; only a reload, or the next page in the same tab, goes on with it.
  */
 function clearTabCopy(keys: readonly string[]): void {
   if (typeof window === 'undefined') return;
-  if (!isMarking) {
+  if (!isWatchingTab) {
     const leftAt = readStored('session', tabKey, z.number());
     if (leftAt !== undefined && isCopy(leftAt)) clearStored('session', []);
-    window.addEventListener('pagehide', () => markTab(keys, now()));
-    window.addEventListener('pageshow', () => markTab(keys, 0));
-    isMarking = true;
+    window.addEventListener('pagehide', () => storeLeaveTime(keys, now()));
+    window.addEventListener('pageshow', () => storeLeaveTime(keys, 0));
+    isWatchingTab = true;
   }
-  markTab(keys, 0);
+  storeLeaveTime(keys, 0);
 }
 
-function markTab(keys: readonly string[], leftAt: number): void {
+function storeLeaveTime(keys: readonly string[], leftAt: number): void {
   if (keys.some((key) => readStored('session', key, z.unknown()) !== undefined))
     writeStored('session', tabKey, leftAt);
 }
 
 export const userKey = 'user';
-/** Tokens that are still to be revoked. */
+/** Tokens that still have to be revoked. */
 export const revokingKey = 'revoking';
-/** Whose drafts lie beside it, since when they are logged in (milliseconds since 1970), and whether they said that the phone is not theirs. */
+/** The owner of the drafts in the same storage. */
 const visitKey = 'visit';
 const visit = z.object({
   owner: z.number(),
+  /** Time of the log-in, in milliseconds since 1970. */
   since: z.optional(z.number()),
+  /** The user said that the device isn't theirs. */
   borrowed: z.optional(z.boolean()),
 });
 
-/** With one of them in it, a tab's storage is somebody's. */
+/** A tab's storage that has one of these keys belongs to a user. */
 const ownKeys = [visitKey, revokingKey];
 
 const kinds = ['local', 'session'] as const;
-/** What they typed and searched for, and which jobs they have reported. */
+/** Drafts, earlier searches and the jobs that the user reported. */
 const draftKey = /^(jobDraft|jobEdit:\d+|cvDraft:\d+|reported:\d+|message:\d+|decision:\d+|searches:\d+)$/;
 
-/** Where the earlier searches of somebody are; those of guests go when anybody logs in. */
+/** The key of a user's earlier searches. Those of guests are deleted when someone logs in. */
 export const searchesKey = (owner: number | 'guest'): string => `searches:${owner}`;
 
 clearTabCopy(ownKeys);
@@ -76,79 +78,79 @@ export const readUserIn = (kind: Kind): User | undefined => readStored(kind, use
 const ownerIn = (kind: Kind): number | undefined => readStored(kind, visitKey, visit)?.owner;
 const draftsIn = (kind: Kind): string[] => storedKeys(kind).filter((key) => draftKey.test(key));
 
-const placeNow = (): Kind => (readUserIn('session') && !readUserIn('local') ? 'session' : 'local');
+const detectKind = (): Kind => (readUserIn('session') && !readUserIn('local') ? 'session' : 'local');
 
-/** Where the things of whoever is logged in here go; after a dead token still where they were. */
-let place = placeNow();
+/** The storage of the current user's data; unchanged after a rejected token. */
+let currentKind = detectKind();
 
-/** False only for a person who did not ask for it; a guest has nothing that is private. */
-export const isRemembered = (): boolean => place === 'local';
+/** False only for logged-in users who didn't choose Remember me; true for guests, who have no private data. */
+export const isRemembered = (): boolean => currentKind === 'local';
 
 /** The stored user, local storage first (product 6.2). */
 export function readUser(): User | undefined {
-  place = placeNow();
-  return readUserIn(place);
+  currentKind = detectKind();
+  return readUserIn(currentKind);
 }
 
-/** When this person logged in here, by this device's clock; undefined where another client stored them. */
-export const loggedInSince = (): number | undefined => readStored(place, visitKey, visit)?.since;
+/** When the user logged in on this device; undefined if another client stored the session. */
+export const loggedInSince = (): number | undefined => readStored(currentKind, visitKey, visit)?.since;
 
-/** The person said that this phone is not theirs: nothing waits on it, and nothing is offered (product 2.41). */
-export const isBorrowed = (): boolean => readStored(place, visitKey, visit)?.borrowed === true;
+/** Whether the user said that this device isn't theirs: nothing is queued on it, and nothing is offered (product 2.41). */
+export const isSharedDevice = (): boolean => readStored(currentKind, visitKey, visit)?.borrowed === true;
 
-/** Stores who logged in. Their drafts, left by a dead token, come along; those of others go. */
-export function storeUser(who: User, remember: boolean, borrowed?: boolean): void {
+/** Stores the user who logged in. Their own earlier drafts are moved along; those of others are deleted. */
+export function storeUser(newUser: User, remember: boolean, isShared?: boolean): void {
   const to: Kind = remember ? 'local' : 'session';
   const from: Kind = remember ? 'session' : 'local';
-  for (const kind of kinds) if ((ownerIn(kind) ?? who.user_id) !== who.user_id) dropDrafts(kind);
+  for (const kind of kinds) if ((ownerIn(kind) ?? newUser.user_id) !== newUser.user_id) deleteDrafts(kind);
   for (const key of draftsIn(from)) {
     writeStored(to, key, readStored(from, key, z.unknown()));
     removeStored(from, key);
   }
   for (const key of [userKey, visitKey]) removeStored(from, key);
   removeStored('local', searchesKey('guest'));
-  // Where the device stores nothing, nobody is remembered: the worker would not know them.
-  place = writeStored(to, userKey, who) ? to : 'session';
-  writeStored(to, visitKey, { owner: who.user_id, since: Date.now(), borrowed });
+  // If the device can't store the user, they are not remembered: the worker would not know them.
+  currentKind = writeStored(to, userKey, newUser) ? to : 'session';
+  writeStored(to, visitKey, { owner: newUser.user_id, since: Date.now(), borrowed: isShared });
   clearTabCopy(ownKeys);
 }
 
-/** The same log-in with another token: how old it is does not change. */
-export const storeRenewed = (who: User): boolean => writeStored(place, userKey, who);
+/** Stores a renewed token; the time of the log-in stays. */
+export const storeRenewed = (renewed: User): boolean => writeStored(currentKind, userKey, renewed);
 
-/** After a dead token: what its person typed stays, and whose it is. */
-export function dropUser({ user_id }: User): void {
+/** After a rejected token: drafts and their owner stay. */
+export function removeToken({ user_id }: User): void {
   for (const kind of kinds) removeStored(kind, userKey);
-  writeStored(place, visitKey, { owner: user_id });
+  writeStored(currentKind, visitKey, { owner: user_id });
 }
 
-const dropDrafts = (kind: Kind): void => draftsIn(kind).forEach((key) => removeStored(kind, key));
+const deleteDrafts = (kind: Kind): void => draftsIn(kind).forEach((key) => removeStored(kind, key));
 
-/** At the start: on the device stay the drafts of who is logged in and remembered, and nobody else's. */
-export function dropStrangersDrafts(): void {
-  // The hash of a PIN that earlier versions stored.
+/** At start: deletes all drafts on the device except those of the remembered user. */
+export function deleteOtherUsersDrafts(): void {
+  // Earlier versions stored the hash of a PIN.
   removeStored('local', 'appLock');
   const remembered = readUserIn('local')?.user_id;
-  if (remembered === undefined || (ownerIn('local') ?? remembered) !== remembered) dropDrafts('local');
+  if (remembered === undefined || (ownerIn('local') ?? remembered) !== remembered) deleteDrafts('local');
   for (const key of draftsIn('local'))
     if (key.startsWith('cvDraft:') && key !== `cvDraft:${remembered}`) removeStored('local', key);
   if (remembered === undefined) removeStored('local', visitKey);
 }
 
-/** Something of the person who is logged in: a draft. */
-export const readOwn = <S extends z.core.$ZodType>(key: string, shape: S): z.output<S> | undefined =>
-  readStored(place, key, shape);
+/** Reads a value of the current user, such as a draft. */
+export const readOwn = <S extends z.core.$ZodType>(key: string, schema: S): z.output<S> | undefined =>
+  readStored(currentKind, key, schema);
 
-/** False when the device would not take it. */
-export const writeOwn = (key: string, value: unknown): boolean => writeStored(place, key, value);
+/** Returns false if it could not be stored. */
+export const writeOwn = (key: string, value: unknown): boolean => writeStored(currentKind, key, value);
 
-export const removeOwn = (key: string): void => removeStored(place, key);
+export const removeOwn = (key: string): void => removeStored(currentKind, key);
 
-/** Empties both storages, but for what is the device's. */
+/** Clears both storages, except these keys. */
 export function clearAll(except: readonly string[]): void {
   for (const kind of kinds) clearStored(kind, except);
-  place = placeNow();
+  currentKind = detectKind();
 }
 
-/** Somebody signed out and the server may not know. */
-export const hasToRevoke = (): boolean => kinds.some((kind) => storedKeys(kind).includes(revokingKey));
+/** Whether a token of a user who signed out may still be valid. */
+export const hasTokensToRevoke = (): boolean => kinds.some((kind) => storedKeys(kind).includes(revokingKey));

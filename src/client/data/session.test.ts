@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-/** The session on the device: where it is kept, and what is left after it ends. */
+/** Where the session is stored, and what stays after it ends. */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type User } from '#contract/accounts.ts';
-import { dropStrangersDrafts, searchesKey, writeOwn } from './session-storage.ts';
+import { deleteOtherUsersDrafts, searchesKey, writeOwn } from './session-storage.ts';
 import { endSession, followOtherTabs, onSessionEnd, readSession, signIn } from './session.ts';
 
 const dara: User = { user_id: 1, name: 'dara', token: 'secret', acc_type: 'employee' };
@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a remembered person is kept over visits, another one until the tab closes', () => {
+test('a remembered user is stored permanently, any other until the tab closes', () => {
   signIn(dara, false);
   expect(sessionStorage.getItem('user')).toContain('secret');
   expect(localStorage.getItem('user')).toBeNull();
@@ -23,7 +23,7 @@ test('a remembered person is kept over visits, another one until the tab closes'
   expect(sessionStorage.getItem('user')).toBeNull();
 });
 
-test('signing out clears both storages but the choices of the device', () => {
+test('signing out clears both storages except the settings of the device', () => {
   localStorage.setItem('lang', '"kh"');
   localStorage.setItem('jobDraft', '{}');
   sessionStorage.setItem('anything', '1');
@@ -34,14 +34,14 @@ test('signing out clears both storages but the choices of the device', () => {
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('a dead token drops the session and nothing that was typed', () => {
+test('a rejected token ends the session but deletes no drafts', () => {
   localStorage.setItem('jobDraft', '{}');
   signIn(dara, true);
   endSession('dead');
   expect(Object.keys(localStorage).sort()).toEqual(['jobDraft', 'visit']);
 });
 
-test('what was typed waits for its person, wherever they want it next, and for nobody else', () => {
+test('drafts stay for their user, also after a log-in with another storage, and are deleted for others', () => {
   signIn(dara, true);
   writeOwn('jobDraft', 'typed');
   endSession('dead');
@@ -52,7 +52,7 @@ test('what was typed waits for its person, wherever they want it next, and for n
   expect([sessionStorage.getItem('jobDraft'), localStorage.getItem('jobDraft')]).toEqual([null, null]);
 });
 
-test("earlier searches are nobody else's, and on a borrowed phone only the tab's", () => {
+test('earlier searches belong to one user, and on a shared device to the tab', () => {
   writeOwn(searchesKey('guest'), ['of a guest']);
   signIn(dara, false, true);
   expect(Object.keys(localStorage)).toEqual([]);
@@ -67,47 +67,47 @@ test("earlier searches are nobody else's, and on a borrowed phone only the tab's
   expect(localStorage.getItem(searchesKey(1))).toBeNull();
 });
 
-test('at the start the drafts of whoever is not remembered here go', () => {
+test('at start, the drafts of users who are not remembered are deleted', () => {
   signIn(dara, true);
   writeOwn('jobDraft', 'typed');
   writeOwn('appLock', {});
   for (const id of [1, 2]) writeOwn(`cvDraft:${id}`, 'typed');
-  dropStrangersDrafts();
+  deleteOtherUsersDrafts();
   expect(Object.keys(localStorage).sort()).toEqual(['cvDraft:1', 'jobDraft', 'user', 'visit']);
   endSession('dead');
-  dropStrangersDrafts();
+  deleteOtherUsersDrafts();
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('who watches is told why and whose session ended, once', () => {
-  const told = vi.fn();
-  const stop = onSessionEnd(told);
+test('subscribers learn once why and whose session ended', () => {
+  const listener = vi.fn();
+  const stop = onSessionEnd(listener);
   signIn(dara, true);
   endSession('dead');
   endSession('dead');
-  expect(told.mock.calls).toEqual([['dead', dara]]);
+  expect(listener.mock.calls).toEqual([['dead', dara]]);
   stop();
 });
 
 test('signing out in another tab ends the session here', () => {
-  const told = vi.fn();
-  const stop = onSessionEnd(told);
+  const listener = vi.fn();
+  const stop = onSessionEnd(listener);
   signIn(dara, true);
   localStorage.removeItem('user');
   window.dispatchEvent(new StorageEvent('storage', { key: 'user', storageArea: localStorage }));
   expect(readSession()).toBeUndefined();
-  expect(told).toHaveBeenCalledWith('elsewhere', dara);
+  expect(listener).toHaveBeenCalledWith('elsewhere', dara);
   stop();
 });
 
-test('another person logging in in another tab takes over here, and keeps their session', () => {
-  const told = vi.fn();
-  const stop = onSessionEnd(told);
+test('a log-in of another user in another tab replaces the session here', () => {
+  const listener = vi.fn();
+  const stop = onSessionEnd(listener);
   signIn(dara, true);
   const sokha: User = { user_id: 2, name: 'sokha', token: 'other', acc_type: 'employer' };
   localStorage.setItem('user', JSON.stringify(sokha));
   window.dispatchEvent(new StorageEvent('storage', { key: 'user', storageArea: localStorage }));
-  expect(told).toHaveBeenCalledWith('elsewhere', dara);
+  expect(listener).toHaveBeenCalledWith('elsewhere', dara);
   expect(readSession()).toEqual(sokha);
   expect(localStorage.getItem('user')).toContain('other');
   stop();

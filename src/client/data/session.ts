@@ -1,11 +1,11 @@
-/** The logged-in person on this device (product 3.1, 4.1, 4.3): stored, read, dropped. Knows no screens and no calls. */
+/** The session on this device (product 3.1, 4.1, 4.3). */
 import { create } from 'zustand';
 import { type User } from '#contract/sessions.ts';
 import { clearStored } from './device-storage.ts';
-import { askingKey } from './install-asking.ts';
+import { installKey } from './install-eligibility.ts';
 import {
   clearAll,
-  dropUser,
+  removeToken,
   isRemembered,
   readUser,
   readUserIn,
@@ -15,7 +15,7 @@ import {
   userKey,
 } from './session-storage.ts';
 
-/** Signing out clears both storages; these choices are the device's, not the person's. */
+/** Signing out clears both storages except these keys, which belong to the device. */
 const deviceKeys = [
   'lang',
   'theme',
@@ -24,18 +24,21 @@ const deviceKeys = [
   'shares',
   'passkeyAsked',
   'dataSaver',
-  askingKey,
+  installKey,
   revokingKey,
 ];
 
-/** Why a session ended: by the person, with the account, by another tab, because the server no longer knows the token, or as the account is suspended. */
+/**
+ * Why a session ended: 'signed-out' by the user, 'deleted' with the account, 'elsewhere' in another tab, 'dead' because the
+ * server rejected the token, 'suspended' with the account.
+ */
 export type SessionEnd = 'signed-out' | 'deleted' | 'elsewhere' | 'dead' | 'suspended';
 
-/** The person ended it on this device: nothing of them stays. */
-export const isOwnEnd = (why: SessionEnd): boolean => why === 'signed-out' || why === 'deleted';
+/** The user ended it on this device: all their data is deleted. */
+export const isEndedByUser = (why: SessionEnd): boolean => why === 'signed-out' || why === 'deleted';
 
-/** The server ended it: what the person typed stays for when they are back. */
-export const keepsDrafts = (why: SessionEnd): boolean => why === 'dead' || why === 'suspended';
+/** The server ended it: drafts stay for the user's next log-in. */
+export const isEndedByServer = (why: SessionEnd): boolean => why === 'dead' || why === 'suspended';
 
 type State = {
   readonly user: User | undefined;
@@ -47,13 +50,13 @@ const { getState, setState, subscribe } = useSessionState;
 
 export const readSession = (): User | undefined => getState().user;
 
-/** Stores a user: over visits if asked to remember, else until the tab closes, on a borrowed phone or their own. */
-export function signIn(who: User, remember: boolean, borrowed?: boolean): void {
-  storeUser(who, remember, borrowed);
-  setState({ user: who });
+/** Stores the user: permanently if `remember`, else until the tab closes. `isShared`: the device isn't theirs. */
+export function signIn(user: User, remember: boolean, isShared?: boolean): void {
+  storeUser(user, remember, isShared);
+  setState({ user });
 }
 
-/** The person goes on with another token; what else is stored stays. */
+/** Replaces the token and leaves other stored data unchanged. */
 export function renewToken(token: string): void {
   const who = readSession();
   if (!who) return;
@@ -62,32 +65,31 @@ export function renewToken(token: string): void {
   setState({ user });
 }
 
-/** Clears both storages and tells who watches; only the device's own choices stay. */
+/** Ends the session, deletes what may not stay, and calls the subscribers. */
 export function endSession(why: SessionEnd): void {
   const who = readSession();
   if (!who) return;
-  if (keepsDrafts(why)) dropUser(who);
-  else if (isOwnEnd(why)) clearAll(deviceKeys);
-  // What lies in local storage then is the other tab's: perhaps the next person's session.
+  if (isEndedByServer(why)) removeToken(who);
+  else if (isEndedByUser(why)) clearAll(deviceKeys);
+  // Local storage may already have another user's session.
   else clearStored('session', deviceKeys);
   setState({ user: undefined, end: { why, who } });
 }
 
-/** Calls back after a session ended; gives the way to stop. */
-export const onSessionEnd = (tell: (why: SessionEnd, who: User) => void): (() => void) =>
+/** Calls back after a session ended. Returns a function that unsubscribes. */
+export const onSessionEnd = (listener: (why: SessionEnd, who: User) => void): (() => void) =>
   subscribe(({ end }, before) => {
-    if (end && end !== before.end) tell(end.why, end.who);
+    if (end && end !== before.end) listener(end.why, end.who);
   });
 
 /** Why the last session in this tab ended, if one did. */
 export const useLastEnd = (): SessionEnd | undefined => useSessionState(({ end }) => end?.why);
 
-export const onSessionChange = (tell: () => void): (() => void) => subscribe(tell);
+export const onSessionChange = (listener: () => void): (() => void) => subscribe(listener);
 
-/** The stored user, followed through logging in and out, in this tab and others. */
 export const useSession = (): User | undefined => useSessionState((state) => state.user);
 
-/** Follows the person through other tabs. Called once, at the start of the app. */
+/** Applies log-ins and sign-outs of other tabs. Call it once when the app starts. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ storageArea, key }) => {
     if (storageArea !== window.localStorage || (key !== userKey && key !== null)) return;

@@ -24,7 +24,7 @@ test('an action is done once, when its time is over', () => {
   expect(result.current.pending).toBeUndefined();
 });
 
-test('what is undone is never done', () => {
+test('an undone action is never done', () => {
   const { result, unmount } = open();
   act(() => result.current.start('one'));
   act(() => expect(result.current.undo()).toBe('one'));
@@ -41,7 +41,7 @@ test('a second action does the first one now', () => {
   expect(result.current.pending).toBe('two');
 });
 
-test('it is done at once when the page is left, or its part of it', () => {
+test('it is done at once when the page is left or the component unmounts', () => {
   const { result, unmount } = open();
   act(() => result.current.start('one'));
   act(() => void window.dispatchEvent(new Event('pagehide')));

@@ -1,20 +1,20 @@
-/** An action that can be undone for a while: it is done when that is over, and at once when its screen or page is left. */
+/** An action that can be undone for a while. It is done when the time is over, or when its screen or page is left. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useOnPageLeave } from './use-page-leave.ts';
+import { useOnPageLeave } from './page-leave.ts';
 
 type Undo<Item> = {
-  /** What can still be undone. */
+  /** The item that can still be undone. */
   readonly pending: Item | undefined;
-  /** Starts the time for this item; an earlier one is done now. */
+  /** Starts the time for this item; an earlier item's action is done now. */
   readonly start: (item: Item) => void;
-  /** Does it without waiting longer. */
+  /** Does it now. */
   readonly finish: () => void;
-  /** Takes it back; returns what was pending. */
+  /** Cancels it. Returns the item that was pending. */
   readonly undo: () => Item | undefined;
 };
 
 export function useUndo<Item>(action: (item: Item) => void, delayMs: number): Undo<Item> {
-  // A screen may be left before it was rendered with what has just been started.
+  // A ref, because the screen may be left before it rendered the new item.
   const current = useRef<Item>(undefined);
   const [pending, setPending] = useState<Item>();
   const set = (item: Item | undefined): void => {

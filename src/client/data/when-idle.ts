@@ -1,10 +1,22 @@
-/** Work that nobody waits for: done when the phone has nothing else to do. */
+/** Background work while the browser is idle. */
+import { useEffect } from 'react';
+import { mayPrefetch } from './connection.ts';
 
-/** Until then at most; a phone that is never idle must not put it off for ever. */
-const latestMs = 3_000;
+/** The work runs after this time at the latest, even if the browser is never idle. */
+const timeoutMs = 3_000;
 
-/** Safari has no idle callback. */
 export const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: latestMs });
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: timeoutMs });
   else setTimeout(work, 0);
 };
+
+/**
+ * Preloads the code of the screen that a list leads to, so that touching a row, perhaps only to scroll, starts no work.
+ * `load` must be the same function at every render. Failures are ignored: the code is loaded again when it is needed.
+ */
+export function usePreload(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (mayPrefetch()) whenIdle(() => void load().catch(() => undefined));
+  }, [load]);
+}

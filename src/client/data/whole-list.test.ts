@@ -5,7 +5,7 @@ import { readWholeList } from './whole-list.ts';
 const queryKey = ['list'];
 type Page = { items: number[]; next: string | null };
 
-/** Pages of two, each answered when the test says so. */
+/** Pages of two items, each answered when the test calls `answer`. */
 function list(pages: number) {
   const client = new QueryClient();
   const asked: string[] = [];
@@ -31,7 +31,7 @@ function list(pages: number) {
   return { client, asked, answers, answer, fetch, shown: () => client.getQueryData<number[]>(queryKey) };
 }
 
-test('the first page shows at once, the others follow', async () => {
+test('the first page is cached at once, the others follow', async () => {
   const { answer, asked, fetch, shown } = list(3);
   const whole = fetch();
   await answer(0);
@@ -43,7 +43,7 @@ test('the first page shows at once, the others follow', async () => {
   expect(asked).toEqual(['first', '1', '2']);
 });
 
-test('a list that is there stays whole while it is read anew', async () => {
+test('a cached list stays whole while it is refetched', async () => {
   const { answer, client, fetch, shown } = list(2);
   client.setQueryData(queryKey, [7, 8, 9]);
   const whole = fetch();
@@ -53,7 +53,7 @@ test('a list that is there stays whole while it is read anew', async () => {
   expect(await whole).toEqual([0, 1, 2, 3]);
 });
 
-test('what was taken away while later pages came does not come back', async () => {
+test('an item removed while later pages arrive does not come back', async () => {
   const { answer, client, fetch } = list(2);
   const whole = fetch();
   await answer(0);
@@ -62,13 +62,13 @@ test('what was taken away while later pages came does not come back', async () =
   expect(await whole).toEqual([1, 2, 3]);
 });
 
-test('a list that broke off is asked for again, however young it is', async () => {
+test('a list whose fetch failed is refetched, even if it is fresh', async () => {
   const { answer, answers, fetch, shown } = list(2);
   const broken = fetch();
-  const told = expect(broken).rejects.toThrow('lost');
+  const rejection = expect(broken).rejects.toThrow('lost');
   await answer(0);
   answers[1]?.('lost');
-  await told;
+  await rejection;
   expect(shown()).toEqual([0, 1]);
   const again = fetch(60_000);
   await vi.waitFor(() => expect(answers.length).toBe(3));

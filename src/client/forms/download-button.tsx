@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { downloadOutline } from 'ionicons/icons';
 import { useIsOnline } from '#client/data/connection.ts';
-import { fetchFile } from '#client/data/fetch-file.ts';
+import { fetchFile } from '#client/data/file-transfer.ts';
 import { saveFiles } from '#client/data/save-files.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 
 type Props = {
   path: `/${string}`;

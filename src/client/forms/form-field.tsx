@@ -2,11 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { lengths } from '#contract/limits.ts';
 import { type Option } from '#client/ui/fields/field-frame.tsx';
-import { DateField } from '#client/ui/fields/date-field.tsx';
-import { PhoneField } from '#client/ui/fields/phone-field.tsx';
+import { DateField, PhoneField, TextareaField, TextField } from '#client/ui/fields/text-field.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { TextField } from '#client/ui/fields/text-field.tsx';
-import { TextareaField } from '#client/ui/fields/textarea-field.tsx';
 import { RichTextField } from '#client/ui/rich-text-editor/rich-text-field.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { type FormStore, type Path } from './form-store.ts';

@@ -4,7 +4,7 @@ import { stopCircleOutline, volumeHighOutline } from 'ionicons/icons';
 import { useEffect, useState } from 'react';
 import { localFailureTexts } from '#client/language/local-failure-texts.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { sentencesOf, spokenLanguage, useVoices, voiceFor } from './voices.ts';
 

@@ -15,7 +15,7 @@ function visited(...pages: Page[]): HistoryEntries<Page> {
   return entries;
 }
 
-test('an entry is known only by its own key', () => {
+test('an entry is found only with its own key', () => {
   const entries = visited(home, list);
   expect(entries.at({ index: 1, key: 'k1' })?.view).toBe(list);
   expect(entries.at({ index: 1, key: 'other' })).toBeUndefined();
@@ -34,18 +34,18 @@ test('a return to a known entry keeps what comes after it', () => {
   expect(entries.at({ index: 2, key: 'k2' })?.view).toBe(detail);
 });
 
-test('a page that is gone is forgotten, its tab is not', () => {
+test('filtering drops the page of an entry, but not its tab', () => {
   const entries = visited(home, list, detail);
   entries.filterViews((page) => page !== detail);
   expect(entries.at({ index: 2, key: 'k2' })).toEqual({ key: 'k2', tab: 'jobs' });
 });
 
-test('the way back is as long as the entries of the same tab between', () => {
+test('distanceBack counts the entries of the same tab', () => {
   expect(visited(list, detail).distanceBack(1, list)).toBe(-1);
   expect(visited(list, detail, { tab: 'jobs' }).distanceBack(2, list)).toBe(-2);
 });
 
-test("another tab's entry, or a gap, bars the way back", () => {
+test("distanceBack is undefined across another tab's entry or a gap", () => {
   expect(visited(list, detail, home, detail).distanceBack(3, list)).toBeUndefined();
   const entries = new HistoryEntries<Page>();
   entries.record({ index: 0, key: 'k0' }, list);
@@ -53,7 +53,7 @@ test("another tab's entry, or a gap, bars the way back", () => {
   expect(entries.distanceBack(2, list)).toBeUndefined();
 });
 
-test('the first of a row of entries of one tab is found, as far as no other tab lies between', () => {
+test('distanceToFirst stops at the first entry of another tab', () => {
   expect(visited(list, home, detail, { tab: 'jobs' }).distanceToFirst(3, 'jobs')).toBe(-1);
   expect(visited(list, detail).distanceToFirst(1, 'jobs')).toBe(-1);
   expect(visited(home, list).distanceToFirst(1, 'jobs')).toBe(0);

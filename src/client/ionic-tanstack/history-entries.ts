@@ -1,23 +1,23 @@
-/** Which page and tab each entry of the session history belongs to. */
+/** Maps each entry of the session history to its page and tab. */
 import type { HistoryPosition } from './router-internals.ts';
 
 export interface HistoryEntry<V> {
   key: string;
   tab: string;
-  /** Absent once the page is gone; the tab stays known. */
+  /** Absent once the page was removed; the tab stays known. */
   view?: V;
 }
 
 export class HistoryEntries<V extends { tab: string }> {
   #entries = new Map<number, HistoryEntry<V>>();
 
-  /** The entry at this position, if it is still the same one. */
+  /** The entry at this position, if its key still matches. */
   at({ index, key }: HistoryPosition): HistoryEntry<V> | undefined {
     const entry = this.#entries.get(index);
     return entry?.key === key ? entry : undefined;
   }
 
-  /** An entry not known before was pushed: it cut off everything after it. */
+  /** Records the page of an entry. An unknown entry was pushed, so everything after it is deleted. */
   record(position: HistoryPosition, view: V): void {
     if (!this.at(position)) {
       for (const index of this.#entries.keys()) if (index > position.index) this.#entries.delete(index);
@@ -29,14 +29,14 @@ export class HistoryEntries<V extends { tab: string }> {
     this.#entries.set(index, entry);
   }
 
-  /** Forgets the other pages, so that nothing holds on to them. */
+  /** Drops the references to all other pages. */
   filterViews(predicate: (view: V) => boolean): void {
     for (const entry of this.#entries.values()) if (entry.view && !predicate(entry.view)) delete entry.view;
   }
 
   /**
-   * How far `history.go` must travel from `index` back to `target`, or undefined when another tab's
-   * entry, or one that is not ours, lies between.
+   * The argument of `history.go` to get from `index` back to `target`; undefined if an entry of another tab, or an unknown
+   * one, is between them.
    */
   distanceBack(index: number, target: V): number | undefined {
     for (let at = index - 1; at >= 0; at -= 1) {
@@ -47,7 +47,7 @@ export class HistoryEntries<V extends { tab: string }> {
     return undefined;
   }
 
-  /** How far `history.go` must travel from `index` to the first of the entries of this tab that follow one another; 0 or less. */
+  /** The argument of `history.go` (0 or less) to get from `index` to the first consecutive entry of this tab. */
   distanceToFirst(index: number, tab: string): number {
     let at = index;
     while (this.#entries.get(at - 1)?.tab === tab) at -= 1;

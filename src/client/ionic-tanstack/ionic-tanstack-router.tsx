@@ -1,4 +1,4 @@
-/** The component that gives Ionic's shell (tabs, outlet, back button) the TanStack Router for its navigation. */
+/** The component that lets Ionic's shell (tabs, outlet, back button) navigate with TanStack Router. */
 import {
   IonPage,
   type LocationHistory,
@@ -23,28 +23,28 @@ import {
 import { type AnimationBuilder } from '@ionic/core/components';
 import { defineCustomElement } from '@ionic/core/components/ion-router-outlet.js';
 import { Outlet, RouterContextProvider } from '@tanstack/react-router';
-import { ShellContext, ViewContext } from './shell-context.ts';
+import { ShellContext, ViewContext } from './shell-hooks.ts';
 import { type ShellController } from './shell-controller.ts';
 import { type View } from './view.ts';
 
 interface ViewHostProps {
   shell: ShellController;
   view: View;
-  /** Ionic asks the nearest navigation context for it. */
+  /** Ionic reads it from the nearest navigation context. */
   stackManager: ComponentType<never>;
 }
 
 const nothing = () => undefined;
-/** A page inside this page is not one of the shell's. */
+/** For pages nested in this page, which the shell doesn't manage. */
 const outsideOutlet = { registerIonPage: nothing, isInOutlet: () => false };
 
-/** Renders one page: Ionic's page element around the router's outlet, with contexts that do not change while it is hidden. */
+/** Renders one page: Ionic's page element around the router's outlet. Its contexts don't change while it is hidden. */
 const ViewHost = memo(function ViewHost({ shell, view, stackManager }: ViewHostProps) {
   const stack = useMemo(
     () => ({ registerIonPage: (element: HTMLElement) => view.register(element), isInOutlet: () => true }),
     [view],
   );
-  // Ionic's own context changes with every navigation, which would render every link of every hidden page again.
+  // Ionic's own context changes with every navigation and would re-render every link of every hidden page.
   const navigation = useMemo(
     () => ({
       getIonRoute: nothing,
@@ -85,7 +85,7 @@ interface OutletProps {
   children?: ReactNode;
 }
 
-/** Ionic hands it its outlet element, to be filled with the pages. */
+/** Renders the pages into Ionic's outlet element. */
 function StackManager({ children }: { children: ReactElement<OutletProps> }) {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('IonRouterOutlet needs an IonicTanStackRouter above it.');
@@ -104,7 +104,7 @@ export function PageOutlet() {
   return <StackManager>{createElement<OutletProps>('ion-router-outlet')}</StackManager>;
 }
 
-/** Ionic's own routes are not used: the router's are. */
+/** Ionic's own routes are not used. */
 function NoIonRoute() {
   return null;
 }
@@ -118,7 +118,7 @@ export interface IonicTanStackRouterProps {
 /** Render it in the root route's component, around the outlet (and IonTabs, if used). */
 export function IonicTanStackRouter({ controller, children }: IonicTanStackRouterProps) {
   const { routeInfo } = useSyncExternalStore(controller.subscribe, () => controller.state);
-  // Ionic asks its history for this one answer only.
+  // Ionic uses nothing else of its location history.
   const locationHistory = { canGoBack: controller.canGoBack } as LocationHistory;
   return (
     <ShellContext.Provider value={controller}>

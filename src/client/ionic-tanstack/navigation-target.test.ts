@@ -8,10 +8,10 @@ const page = (tab: string, pathname: string): Stackable => ({ tab, pathname });
 const home = page('home', '/');
 const list = page('jobs', '/jobs');
 const detail = page('jobs', '/jobDetail/1');
-const gone = page('jobs', '/jobDetail/9');
+const removed = page('jobs', '/jobDetail/9');
 
 const stacks = new ViewStacks<Stackable>();
-for (const kept of [home, list, detail]) stacks.add(kept);
+for (const known of [home, list, detail]) stacks.add(known);
 
 const resolve = (change: Partial<LoadedNavigation<Stackable>>) =>
   resolveTarget(
@@ -37,22 +37,22 @@ describe('the tab', () => {
     expect(resolve({ pathname: '/' })).toEqual({ tab: 'home', direction: 'none', view: home });
   });
 
-  test('is the one that was meant, so that a guard redirects within it', () => {
+  test('is the requested one, so that a guard redirects within it', () => {
     expect(resolve({ pathname: '/login', options: { direction: 'none', tab: 'saved' } }).tab).toBe('saved');
   });
 
-  test('is what the history remembers, also when the page is gone', () => {
+  test('is that of the history entry, even if the page was removed', () => {
     expect(
       resolve({ pathname: '/jobDetail/9', current: home, delta: -1, entry: { key: 'k', tab: 'jobs' } }).tab,
     ).toBe('jobs');
   });
 
-  test('is the one that the route names for a page opened cold, else the first', () => {
+  test('is the one that the route declares for a page opened directly, else the first', () => {
     expect(resolve({ current: undefined, delta: 0, declaredTab: 'saved' }).tab).toBe('saved');
     expect(resolve({ current: undefined, delta: 0 }).tab).toBe('home');
   });
 
-  test('is never one that no longer exists', () => {
+  test('is never a removed tab', () => {
     expect(resolve({ current: page('gone', '/x'), entry: { key: 'k', tab: 'gone' } }).tab).toBe('home');
   });
 });
@@ -67,13 +67,13 @@ describe('the page', () => {
     });
   });
 
-  test('is never one at another pathname: a guard may have redirected', () => {
+  test('never has another pathname: a guard may have redirected', () => {
     const entry = { key: 'k', tab: 'jobs', view: list };
     expect(resolve({ pathname: '/login', delta: -1, entry }).view).toBeUndefined();
   });
 
-  test('is never one that no stack has', () => {
-    const entry = { key: 'k', tab: 'jobs', view: gone };
+  test('is never one that is in no stack', () => {
+    const entry = { key: 'k', tab: 'jobs', view: removed };
     expect(resolve({ pathname: '/jobDetail/9', delta: -1, entry }).view).toBeUndefined();
   });
 
@@ -81,7 +81,7 @@ describe('the page', () => {
     expect(resolve({ pathname: '/jobDetail/1', delta: 0 }).view).toBe(detail);
   });
 
-  test('below is uncovered by what replaces the current one by it', () => {
+  test('below is revealed by replacing the current one by it', () => {
     const login = page('jobs', '/login');
     stacks.add(login);
     expect(resolve({ pathname: '/jobDetail/1', delta: 0, current: login })).toEqual({
@@ -101,7 +101,7 @@ describe('the page', () => {
     });
   });
 
-  test('below the current one is led back to, even by a link that pushes', () => {
+  test('below the current one is returned to, even by a push', () => {
     expect(resolve({ pathname: '/jobs' })).toEqual({ tab: 'jobs', direction: 'back', view: list });
   });
 });

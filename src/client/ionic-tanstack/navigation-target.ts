@@ -1,30 +1,30 @@
 /** Decides the tab, direction and page of a navigation that the router has loaded. */
 import type { HistoryEntry } from './history-entries.ts';
 import type { NavigationOptions } from './pending-navigation.ts';
-import { firstTab, tabRootedAt, type Tabs } from './tabs.ts';
+import { firstTab, tabRootedAt, type Tabs } from './tab-roots.ts';
 import type { Direction, Stackable, ViewStacks } from './view-stacks.ts';
 
 export interface LoadedNavigation<V> {
   pathname: string;
   /** The new history index minus the old one; 0 for the first page and for a replace. */
   delta: number;
-  /** The page shown until now. */
+  /** The page that was shown before. */
   current: V | undefined;
-  /** What is known of this history entry. */
+  /** The known page and tab of this history entry. */
   entry: HistoryEntry<V> | undefined;
   options: NavigationOptions<V>;
-  /** The tab that the route names. */
+  /** The route's `staticData.tab`. */
   declaredTab: string | undefined;
 }
 
 export interface NavigationTarget<V> {
   tab: string;
   direction: Direction;
-  /** The page to show again; undefined means a new one. */
+  /** The existing page to show; undefined for a new one. */
   view: V | undefined;
 }
 
-/** A page is only shown again at its own pathname, or a redirect would show the wrong one. */
+/** An existing page is only reused for its own pathname, or a redirect would show the wrong one. */
 export function resolveTarget<V extends Stackable>(
   navigation: LoadedNavigation<V>,
   tabs: Tabs,
@@ -52,12 +52,12 @@ export function resolveTarget<V extends Stackable>(
     fitting(entry?.view) ??
     fitting(options.view) ??
     (sameTab ? fitting(current) : undefined) ??
-    // What replaces a page by the one below it (a log-in that leads back) uncovers that one.
+    // Replacing a page by the one below it (a log-in that returns) reveals that one.
     (current && delta === 0 ? fitting(stacks.below(current)) : undefined) ??
     (rootedTab ? fitting(stacks.of(tab)[0]) : undefined) ??
     (direction === 'back' ? stacks.find(tab, pathname) : undefined);
 
-  // To a page below the current one leads only the way back, also by a push or a replace.
+  // A push or replace to a page below the current one also goes back.
   if (!options.direction && view && current && stacks.isBelow(view, current)) direction = 'back';
   return { tab, direction, view };
 }

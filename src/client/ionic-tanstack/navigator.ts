@@ -1,9 +1,9 @@
-/** Turns what Ionic and the shell ask for into navigations of the router. */
+/** Translates the navigations of Ionic and the shell to the router's. */
 import type { AnimationBuilder } from '@ionic/core/components';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { NavigationOptions, PendingNavigation } from './pending-navigation.ts';
 import { positionOf, routeAt } from './router-internals.ts';
-import { rootPathname, type Tabs } from './tabs.ts';
+import { rootPathname, type Tabs } from './tab-roots.ts';
 import type { ViewCache } from './view-cache.ts';
 import type { View } from './view.ts';
 import type { Direction } from './view-stacks.ts';
@@ -28,20 +28,19 @@ export class ShellNavigator {
     this.#tabs = tabs;
   }
 
-  /** Follows a link. */
   navigate(href: string, replace: boolean, direction?: Direction, animation?: AnimationBuilder): void {
     const own = direction === 'forward' && !replace ? undefined : direction;
     this.#go(href, replace, { ...(own ? { direction: own } : {}), ...(animation ? { animation } : {}) });
   }
 
-  /** Shows a tab where it was left. */
+  /** Shows the tab's top page. */
   changeTab(tab: string): void {
     const top = this.#views.stacks.of(tab).at(-1);
     const href = top?.href ?? this.#tabs()[tab]?.href;
     if (href !== undefined) this.#go(href, false, { direction: 'none', tab, ...(top ? { view: top } : {}) });
   }
 
-  /** Leads a tab back to its root page. Returns false when it is there already. */
+  /** Returns a tab to its root page. Returns false if it is there already. */
   resetTab(tab: string): boolean {
     const root = this.#views.stacks.of(tab)[0];
     const href = this.#tabs()[tab]?.href;
@@ -52,7 +51,7 @@ export class ShellNavigator {
     return true;
   }
 
-  /** The page below in the tab's stack, else `defaultHref` in its place. */
+  /** Goes to the page below in the tab's stack, else replaces this one by `defaultHref`. */
   goBack(defaultHref?: string, animation?: AnimationBuilder): void {
     const { below } = this.#views;
     if (below) this.#backTo(below, animation);
@@ -60,7 +59,7 @@ export class ShellNavigator {
       this.#go(defaultHref, true, { direction: 'back', ...(animation ? { animation } : {}) });
   }
 
-  /** The page of the tab at `href`, wherever it lies below this one; where there is none, a new one in place of this. */
+  /** Goes back to the tab's page at `href`, however far below; without one, replaces this page by it. */
   goBackTo(href: string): void {
     const { active, stacks } = this.#views;
     const target = active && stacks.findBelow(active, href);
@@ -69,28 +68,29 @@ export class ShellNavigator {
   }
 
   /**
-   * `href` takes the place of the tab's pages, in the history too, as far back as they follow one another. It is shown
-   * in the tab that its route names.
+   * Replaces the tab's pages by `href`, including its consecutive entries in the history. It is shown in the tab that its
+   * route declares.
    */
   finish(href: string): void {
     const { active, entries } = this.#views;
     const tab = routeAt(this.#router, href).staticData.tab;
-    const goOn = () => this.#go(href, true, { direction: 'forward', ...(tab === undefined ? {} : { tab }) });
+    const replaceEntry = () =>
+      this.#go(href, true, { direction: 'forward', ...(tab === undefined ? {} : { tab }) });
     this.#views.removeWhere((view) => view.tab === active?.tab);
     const distance = active ? entries.distanceToFirst(this.#index, active.tab) : 0;
     if (distance === 0) {
-      goOn();
+      replaceEntry();
       return;
     }
-    // The entry is replaced before the router has loaded it, so its page is never shown.
+    // Replaced before the router loads the entry, so that its page is never shown.
     const unsubscribe = this.#router.history.subscribe(() => {
       unsubscribe();
-      goOn();
+      replaceEntry();
     });
     this.#router.history.go(distance, { ignoreBlocker: true });
   }
 
-  /** Replaces everything by one page. */
+  /** Replaces all pages by this one. */
   navigateRoot(href: string, animation?: AnimationBuilder): void {
     this.#go(href, true, { direction: 'root', ...(animation ? { animation } : {}) });
   }
@@ -99,7 +99,7 @@ export class ShellNavigator {
     return positionOf(this.#router.history.location.state).index;
   }
 
-  /** Goes back in the history while the entries between are this tab's own, else replaces the current entry. */
+  /** Goes back in the history if all entries in between belong to this tab, else replaces the current entry. */
   #backTo(view: View, animation?: AnimationBuilder): void {
     const options: Options = {
       direction: 'back',

@@ -1,23 +1,23 @@
-/** Makes the back button close what lies over the page before it leaves the page. */
+/** Makes the back button close overlays before it leaves the page. */
 import type { RouterHistory } from '@tanstack/react-router';
 import { positionOf } from './router-internals.ts';
 
 interface OverlayLayer {
   /**
-   * 'back': the person went back; a layer that must be answered first may stay.
-   * 'page': the page below is gone, and so must the layer be.
+   * 'back': the user went back; a layer that requires an answer may stay open.
+   * 'page': the page below has changed, so the layer must close.
    */
   close: (reason: 'back' | 'page') => void;
 }
 
-/** The browser's own close requests (the Android back gesture), where it has them. */
+/** CloseWatcher, if the browser has it: reports close requests such as Android's back gesture. */
 interface CloseWatcherLike {
   onclose: (() => void) | null;
   destroy: () => void;
 }
 type CloseWatcherConstructor = new () => CloseWatcherLike;
 
-/** Overlays that Ionic presents; toasts and loading indicators are not the back button's business. */
+/** Ionic's overlays that the back button closes; toasts and loading indicators are not among them. */
 const IONIC_OVERLAYS = ['ionModal', 'ionPopover', 'ionAlert', 'ionActionSheet'];
 
 interface IonicOverlay extends HTMLElement {
@@ -32,19 +32,18 @@ export class OverlayLayers {
 
   constructor(history: RouterHistory) {
     this.#history = history;
-    this.#followIonic();
+    this.#listenToIonic();
   }
 
-  /** Puts a layer on top. Returns how to take it off again. */
+  /** Adds a layer on top. Returns a function that removes it. */
   add(layer: OverlayLayer): () => void {
     const entry = { layer, watcher: watchCloseRequests(layer) };
     this.#layers.push(entry);
     this.#unblock ??= this.#history.block({
       enableBeforeUnload: false,
       blockerFn: ({ currentLocation, nextLocation, action }) => {
-        const leavesBackwards =
-          positionOf(nextLocation.state).index < positionOf(currentLocation.state).index;
-        return action !== 'PUSH' && action !== 'REPLACE' && leavesBackwards && this.closeTop();
+        const isBackward = positionOf(nextLocation.state).index < positionOf(currentLocation.state).index;
+        return action !== 'PUSH' && action !== 'REPLACE' && isBackward && this.closeTop();
       },
     });
     return () => {
@@ -57,19 +56,19 @@ export class OverlayLayers {
     };
   }
 
-  /** Closes what lies on top, as the back button does; whether anything lay there. */
+  /** Closes the top layer, as the back button does. Returns whether there was one. */
   closeTop(): boolean {
     const top = this.#layers.at(-1);
     top?.layer.close('back');
     return top !== undefined;
   }
 
-  /** The page below has changed: what lay over the old one has no place any more. */
+  /** Closes all layers because the page below has changed. */
   closeAll(): void {
     for (const { layer } of [...this.#layers].reverse()) layer.close('page');
   }
 
-  #followIonic(): void {
+  #listenToIonic(): void {
     const removals = new Map<EventTarget, () => void>();
     for (const name of IONIC_OVERLAYS) {
       document.addEventListener(`${name}WillPresent`, ({ target }) => {

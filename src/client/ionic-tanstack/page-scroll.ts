@@ -1,9 +1,9 @@
-/** Reads and restores how far a page is scrolled. */
+/** Reads and restores the scroll position of a page. */
 
-/** How long a page that is still filling is followed. */
-const FOLLOW_MS = 1500;
+/** How long to retry while the content of a page is loading. */
+const RETRY_MS = 1500;
 
-/** A page scrolls in what it marks as Ionic's scroll host, else in its `ion-content`, whose scroller is the shadow part "scroll". */
+/** The element marked as Ionic's scroll host, else the scroller in the shadow root of `ion-content`. */
 function scrollerOf(page: HTMLElement): HTMLElement | undefined {
   const host = page.querySelector<HTMLElement>('.ion-content-scroll-host');
   return (
@@ -13,18 +13,18 @@ function scrollerOf(page: HTMLElement): HTMLElement | undefined {
   );
 }
 
-/** In CSS pixels; 0 for a page without a scroller. A hidden page always reads 0. */
+/** In CSS pixels; 0 for a hidden page or one without a scroller. */
 export function readScroll(page: HTMLElement): number {
   return scrollerOf(page)?.scrollTop ?? 0;
 }
 
 /**
- * Scrolls a page that was built anew to where it was. Its content may still be arriving, so it is
- * followed until it is tall enough, the person scrolls, or FOLLOW_MS is over.
+ * Restores the scroll position of a page that was mounted again. Its content may still be loading, so this retries until
+ * it is tall enough, the user scrolls, or RETRY_MS is over.
  */
 export async function restoreScroll(page: HTMLElement, top: number): Promise<void> {
   if (top <= 0) return;
-  const deadline = performance.now() + FOLLOW_MS;
+  const deadline = performance.now() + RETRY_MS;
   let touched = false;
   const stop = () => {
     touched = true;
@@ -42,7 +42,6 @@ export async function restoreScroll(page: HTMLElement, top: number): Promise<voi
   for (const gesture of gestures) page.removeEventListener(gesture, stop);
 }
 
-/** Scrolls to the top, as a tap on the tab of the page that is already shown does. */
 export function scrollToTop(page: HTMLElement, animated: boolean): void {
   scrollerOf(page)?.scrollTo({ top: 0, behavior: animated ? 'smooth' : 'instant' });
 }

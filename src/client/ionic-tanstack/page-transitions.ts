@@ -1,4 +1,4 @@
-/** Brings the active page onto the screen by Ionic's outlet, one transition after another. */
+/** Shows the active page with Ionic's outlet, one transition after another. */
 import { type AnimationBuilder } from '@ionic/core/components';
 import { restoreScroll } from './page-scroll.ts';
 import { clearAnimationStyles, hidePage, prefersReducedMotion, showPage } from './page-visibility.ts';
@@ -6,12 +6,12 @@ import { type View } from './view.ts';
 import { type ViewCache } from './view-cache.ts';
 import { type Direction } from './view-stacks.ts';
 
-/** How long a page may take to show its heading, or to put it in the place of a skeleton's. */
+/** How long to wait for a page's heading, which may replace a skeleton. */
 const WAIT_MS = 10_000;
 
 let stopWaiting: () => void = () => undefined;
 
-/** The element of `page` that has the focus and may get it back later: not a text field, which would open the keyboard. */
+/** The focused element in `page`, to be focused again later. Not a text field, which would open the keyboard. */
 function focusWithin(page: HTMLElement): HTMLElement | undefined {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || !page.contains(focused)) return undefined;
@@ -19,9 +19,9 @@ function focusWithin(page: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Focuses what had the focus when the page was left (`returning`), else its first heading. A page that
- * focused something itself, or that has an element marked `autofocus` or `data-autofocus`, is left to
- * it. Never scrolls, and what comes late takes the focus from nothing that got it meanwhile.
+ * Focuses the element that had the focus when the page was left (`returning`), else its `h1`. Elements with `autofocus`
+ * or `data-autofocus`, or that the page focused itself, take precedence. Never scrolls, and an element that appears later
+ * doesn't take the focus from one that got it meanwhile.
  */
 function focusPage(page: HTMLElement, returning: HTMLElement | undefined): void {
   stopWaiting();
@@ -60,7 +60,7 @@ function isVisible(element: HTMLElement | undefined): element is HTMLElement {
 export interface Transition {
   direction: Direction;
   animation: AnimationBuilder | undefined;
-  /** The browser has already animated it by its own gesture. */
+  /** The browser's own gesture has already animated it. */
   instant: boolean;
 }
 
@@ -85,7 +85,7 @@ export class PageTransitions {
     return this.#outlet;
   }
 
-  /** A new outlet element starts empty: what was on the old one is shown anew. */
+  /** A new outlet element starts empty, so the active page is shown in it again. */
   setOutlet(outlet: HTMLIonRouterOutletElement): void {
     if (this.#outlet) {
       this.#running = false;
@@ -96,19 +96,19 @@ export class PageTransitions {
     this.start(instantly);
   }
 
-  /** A gesture has already put this page on the screen. */
+  /** Call it when a gesture has already revealed this page. */
   shownByGesture(view: View): void {
     this.#shown = view;
     this.#shouldFocus = true;
   }
 
-  /** Shows the active page. While one runs only the last request counts: pages passed over are never entered. */
+  /** Shows the active page. During a transition only the last request is stored: skipped pages are never entered. */
   start(transition: Transition): void {
     this.#next = transition;
     if (!this.#running) void this.#runAll();
   }
 
-  /** Looks at the pages again, as after some were removed. */
+  /** Updates the visible pages after some were removed. */
   refresh(): void {
     if (!this.#next) this.start(instantly);
   }
@@ -123,7 +123,7 @@ export class PageTransitions {
         await this.#run(outlet, transition);
       }
     } finally {
-      // A newer outlet has a run of its own.
+      // A newer outlet has its own run.
       if (outlet === this.#outlet) this.#running = false;
     }
   }
@@ -139,7 +139,7 @@ export class PageTransitions {
       await this.#commit(outlet, entering, page, leaving, transition);
       if (outlet !== this.#outlet) return;
       this.#shown = entering;
-      // The first page of a visit keeps the focus where the browser put it.
+      // On the first page of a visit the browser decides about the focus.
       this.#shouldFocus = leaving !== undefined;
     }
     this.#hideOthers();
@@ -162,15 +162,15 @@ export class PageTransitions {
       page.classList.add('ion-page-invisible');
       void restoreScroll(page, entering.scrollTop);
     }
-    const still = instant || direction === 'none' || direction === 'root' || prefersReducedMotion();
+    const isInstant = instant || direction === 'none' || direction === 'root' || prefersReducedMotion();
     await outlet.commit(page, leaving?.element?.isConnected ? leaving.element : undefined, {
-      ...(still ? { duration: 0 } : { direction }),
-      ...(animation && !still ? { animationBuilder: animation } : {}),
+      ...(isInstant ? { duration: 0 } : { direction }),
+      ...(animation && !isInstant ? { animationBuilder: animation } : {}),
       showGoBack: this.#views.stacks.below(entering) !== undefined,
     });
   }
 
-  /** However a transition ended, exactly one page is on the screen. */
+  /** Makes exactly one page visible, even after a failed transition. */
   #hideOthers(): void {
     for (const view of this.#views.mounted) {
       if (!view.element) continue;

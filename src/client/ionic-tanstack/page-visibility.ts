@@ -1,6 +1,6 @@
 /** The classes and styles by which Ionic shows and hides a page element. */
 
-/** Ionic leaves these inline after an animation; they would spoil the next one. */
+/** Inline styles that Ionic leaves after an animation and that would break the next one. */
 const ANIMATION_STYLES = ['display', 'transform', 'opacity', 'visibility'];
 
 export function clearAnimationStyles(page: HTMLElement): void {

@@ -35,7 +35,7 @@ describe('the options of a push or replace', () => {
     expect(pending.take(1)).toEqual({});
   });
 
-  test('of a navigation that never came do not reach the next one', () => {
+  test('of a navigation that never happened do not apply to the next one', () => {
     pending.forEntry(options);
     pending.onHistoryEvent(event({ id: 'of another' }), 0);
     pending.onHistoryEvent(event({ id: undefined, index: 2 }), 0);
@@ -50,13 +50,13 @@ describe('the options of a traversal', () => {
     expect(pending.take(0)).toBe(options);
   });
 
-  test('are dropped when it was refused: the history stays where it was', () => {
+  test('are dropped if it was blocked: the history position stays', () => {
     pending.forTraversal(options);
     pending.onHistoryEvent(event({ type: 'BACK', index: 2 }), 2);
     expect(pending.take(2)).toEqual({});
   });
 
-  test('do not fit a push', () => {
+  test('do not apply to a push', () => {
     pending.forTraversal(options);
     pending.onHistoryEvent(event({ type: 'PUSH', index: 3 }), 2);
     expect(pending.take(3)).toEqual({});

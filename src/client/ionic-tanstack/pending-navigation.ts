@@ -1,4 +1,4 @@
-/** The options of a navigation that the shell asked for (direction, tab, page), until the router has loaded it. */
+/** The options of a navigation that the shell started (direction, tab, page), until the router has loaded it. */
 import type { Direction } from './view-stacks.ts';
 
 export interface NavigationOptions<V, Animation = unknown> {
@@ -11,22 +11,22 @@ export interface NavigationOptions<V, Animation = unknown> {
 export interface HistoryEvent {
   type: 'PUSH' | 'REPLACE' | 'BACK' | 'FORWARD' | 'GO';
   index: number;
-  /** From the entry's state, when the shell pushed or replaced it. */
+  /** From the entry's state, if the shell pushed or replaced it. */
   id: string | undefined;
 }
 
 interface Pending<V, Animation> {
   options: NavigationOptions<V, Animation>;
-  /** Undefined for `history.go`, which cannot carry one. */
+  /** Undefined for `history.go`, which has no state. */
   id: string | undefined;
-  /** Of the history event, once it came. */
+  /** The index of its history event, once that has fired. */
   index: number | undefined;
 }
 
 export class PendingNavigation<V, Animation = unknown> {
   #pending: Pending<V, Animation> | undefined;
 
-  /** For a push or replace; the id returned must be in the new entry's state. */
+  /** For a push or replace. The new entry's state must contain the returned id. */
   forEntry(options: NavigationOptions<V, Animation>): string {
     const id = Math.random().toString(36).slice(2);
     this.#pending = { options, id, index: undefined };
@@ -43,8 +43,8 @@ export class PendingNavigation<V, Animation = unknown> {
   }
 
   /**
-   * Ties the options to their history event. A redirect (a replace at the same index) inherits them; any other event
-   * means that the navigation was blocked or overtaken.
+   * Assigns the options to their history event. A redirect (a replace at the same index) inherits them; any other event
+   * means that the navigation was blocked or superseded.
    */
   onHistoryEvent(event: HistoryEvent, currentIndex: number): void {
     const pending = this.#pending;
@@ -58,7 +58,7 @@ export class PendingNavigation<V, Animation = unknown> {
     else if (!(event.type === 'REPLACE' && pending.index === event.index)) this.#pending = undefined;
   }
 
-  /** The options of the navigation loaded at `index`; nothing is pending afterwards. */
+  /** Returns the options of the navigation loaded at `index` and clears them. */
   take(index: number): NavigationOptions<V, Animation> {
     const pending = this.#pending;
     this.#pending = undefined;

@@ -34,8 +34,8 @@ function snapshot() {
   return { copy, stores: storesOf(copy), update };
 }
 
-describe("the router's internals are as the bridge knows them", () => {
-  test('its stores have the known keys and no other', () => {
+describe("the router's internals are as the bridge expects", () => {
+  test('its stores have exactly the known keys', () => {
     expect(Object.keys(router.stores).sort()).toEqual([...ROUTER_STORE_KEYS].sort());
   });
 
@@ -45,7 +45,7 @@ describe("the router's internals are as the bridge knows them", () => {
     }
   });
 
-  test('it numbers and names its history entries', async () => {
+  test('its history entries have an index and a key', async () => {
     const first = positionOf(router.history.location.state);
     await router.navigate({ to: '/jobs' });
     const second = positionOf(router.history.location.state);
@@ -54,14 +54,14 @@ describe("the router's internals are as the bridge knows them", () => {
     expect(second.key).not.toBe('');
   });
 
-  test('it tells the route of a path without loading it', () => {
+  test('routeAt finds the route of a path without loading it', () => {
     expect(routeAt(router, '/jobs/5')).toEqual({ routeId: '/jobs/$id', staticData: { tab: 'jobs' } });
     expect(routeAt(router, '/nowhere').staticData).toEqual({});
   });
 });
 
 describe('a snapshot of the router', () => {
-  test('stays where it was when the real one moves on', async () => {
+  test('stays unchanged when the real router navigates', async () => {
     const { stores } = snapshot();
     await router.navigate({ to: '/jobs' });
     expect(storesOf(router).location.get().pathname).toBe('/jobs');
@@ -69,14 +69,14 @@ describe('a snapshot of the router', () => {
     expect(stores.getMatchStore('/jobs/$id').get()?.params).toEqual({ id: '1' });
   });
 
-  test('shares everything else, and so navigates the real one', async () => {
+  test('inherits everything else, so it navigates the real router', async () => {
     const { copy } = snapshot();
     await copy.navigate({ to: '/jobs' });
     expect(storesOf(router).location.get().pathname).toBe('/jobs');
     expect(copy.routesById).toBe(router.routesById);
   });
 
-  test('announces a change only when all of it is in place', async () => {
+  test('notifies subscribers only after a complete update', async () => {
     const { stores, update } = snapshot();
     const seen: unknown[] = [];
     stores.ids.subscribe(() => seen.push(stores.location.get().pathname, stores.matches.get().length));
@@ -85,12 +85,12 @@ describe('a snapshot of the router', () => {
     expect(seen).toEqual(['/jobs', 2]);
   });
 
-  test('does not announce what has not changed', () => {
+  test('does not notify without a change', () => {
     const { stores, update } = snapshot();
-    let announcements = 0;
-    stores.location.subscribe({ next: () => (announcements += 1) });
-    stores.ids.subscribe(() => (announcements += 1));
+    let notifications = 0;
+    stores.location.subscribe({ next: () => (notifications += 1) });
+    stores.ids.subscribe(() => (notifications += 1));
     update(current());
-    expect(announcements).toBe(0);
+    expect(notifications).toBe(0);
   });
 });

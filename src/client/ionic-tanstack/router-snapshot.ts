@@ -1,9 +1,9 @@
-/** A router whose state stands still, so that a hidden page keeps its params, data and links. */
+/** A router with frozen state, so that a hidden page keeps its params, data and links. */
 import { batch, createAtom, type Atom } from '@tanstack/store';
 import type { AnyRouteMatch, AnyRouter, ParsedLocation } from '@tanstack/react-router';
 import type { RouterStatus, RouterStores } from './router-internals.ts';
 
-/** What the router shows at one moment. */
+/** The router's state at one moment. */
 export interface SnapshotState {
   matches: AnyRouteMatch[];
   location: ParsedLocation;
@@ -12,15 +12,15 @@ export interface SnapshotState {
 
 export interface RouterSnapshot {
   router: AnyRouter;
-  /** Until the next call nothing in the snapshot changes. */
+  /** The snapshot changes only by this. */
   update: (state: SnapshotState) => void;
 }
 
 type MatchAtom = Atom<AnyRouteMatch | undefined>;
 
 /**
- * Everything but the stores is inherited: the router's methods are arrow functions bound to the real one, so links and
- * navigation of a hidden page still work.
+ * Inherits everything but the stores. The router's methods are arrow functions bound to the real router, so links and
+ * navigation in a hidden page still work.
  */
 export function snapshotRouter(router: AnyRouter, initialLocation: ParsedLocation): RouterSnapshot {
   const status = createAtom<RouterStatus>('idle');
@@ -53,7 +53,7 @@ export function snapshotRouter(router: AnyRouter, initialLocation: ParsedLocatio
   };
   return {
     router: Object.create(router, { stores: { value: stores } }) as AnyRouter,
-    // In one batch: a selector never sees half of an update.
+    // In one batch, so that selectors never see half of an update.
     update: (state) =>
       batch(() => {
         ids.set(state.matches.map((match) => match.routeId));

@@ -1,24 +1,24 @@
-/** Follows the router: updates the active page, or makes another one active. */
+/** Subscribes to the router: updates the active page or activates another one. */
 import type { AnimationBuilder } from '@ionic/core/components';
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { resolveTarget } from './navigation-target.ts';
 import type { Transition } from './page-transitions.ts';
 import type { PendingNavigation } from './pending-navigation.ts';
 import { positionOf, storesOf, type HistoryPosition } from './router-internals.ts';
-import type { Tabs } from './tabs.ts';
+import type { Tabs } from './tab-roots.ts';
 import type { ViewCache } from './view-cache.ts';
 import type { View } from './view.ts';
 import type { Direction } from './view-stacks.ts';
 
 interface RouterCallbacks {
   tabs: () => Tabs;
-  /** The active page shows something new. */
+  /** The active page was updated. */
   onUpdate: () => void;
-  /** Another history entry is shown; with a transition when it is on another page. */
+  /** Another history entry is shown; with a transition if it belongs to another page. */
   onNavigate: (direction: Direction, transition: Transition | undefined) => void;
 }
 
-/** Call it before the router's own components subscribe: pending options must meet their history event first. */
+/** Call it before the router's own components subscribe: pending options must be assigned to their history event first. */
 export function subscribeToRouter(
   router: AnyRouter,
   views: ViewCache,
@@ -41,7 +41,7 @@ export function subscribeToRouter(
   window.addEventListener(
     'popstate',
     (event) => {
-      // The browser has animated its own edge swipe: once is enough.
+      // The browser has already animated its own edge swipe.
       movedByBrowser = event.hasUAVisualTransition;
     },
     true,
@@ -70,7 +70,7 @@ export function subscribeToRouter(
     const navigation = { pathname, delta, current, entry, options, declaredTab: leaf.staticData.tab };
     const target = resolveTarget(navigation, tabs(), views.stacks);
     const view = views.activate(target, next, href, current !== undefined && delta === 0);
-    // Before the update, whose subscribers may bring us back here.
+    // Set before the update, whose subscribers may call this again.
     position = next;
     view.update(state);
     const instant = movedByBrowser && delta !== 0;

@@ -1,4 +1,4 @@
-/** The bridge: what Ionic, screens and tests may ask of the shell, and its state for React. */
+/** The public API of the bridge, for Ionic, screens and tests, and its state for React. */
 import { getConfig } from '@ionic/react';
 import type { AnimationBuilder } from '@ionic/core/components';
 import type { AnyRouter, StaticDataRouteOption } from '@tanstack/react-router';
@@ -13,19 +13,18 @@ import { subscribeToRouter } from './router-subscription.ts';
 import { firstShellState, nextShellState, type ShellState } from './shell-state.ts';
 import { onPageHide } from './shell-storage.ts';
 import { createSwipeHandler, type SwipeHandler } from './swipe-back.ts';
-import { firstTab, tabRootedAt, type Tabs } from './tabs.ts';
+import { firstTab, tabRootedAt, type Tabs } from './tab-roots.ts';
 import { ViewCache } from './view-cache.ts';
 import type { View } from './view.ts';
 import type { Direction } from './view-stacks.ts';
-import './static-data.ts';
 
 export interface ShellOptions {
   tabs: Tabs;
-  /** How many pages may be in the document, hidden ones included. Others are built anew when they are visited, and scrolled to where they were. */
+  /** How many pages may be in the document, including hidden ones. Others are mounted again when visited, and scrolled to where they were. */
   maxViews?: number;
 }
 
-/** A page as `purgeViews` shows it. */
+/** A page as passed to `purgeViews`. */
 export interface CachedPage {
   tab: string;
   href: string;
@@ -95,29 +94,29 @@ export class ShellController {
 
   changeTab = (tab: string): void => this.#navigator.changeTab(tab);
 
-  /** Leads the tab back to its root; at its root already, scrolls it to the top. */
+  /** Returns the tab to its root page; at the root, scrolls to the top. */
   resetTab = (tab: string): void => {
     const page = this.#views.active?.element;
     if (!this.#navigator.resetTab(tab) && page) scrollToTop(page, !prefersReducedMotion());
   };
 
-  /** What a tap on a tab does: show it where it was left or, when it is the current one, reset it. */
+  /** What a tap on a tab does: shows the tab as it was left, or resets it if it is the current one. */
   selectTab = (tab: string): void => (this.state.tab === tab ? this.resetTab(tab) : this.changeTab(tab));
 
-  /** Up to the page below in this tab; with none below, to `defaultHref` (or Ionic's `backButtonDefaultHref`). */
+  /** Goes to the page below in this tab; without one, to `defaultHref` or Ionic's `backButtonDefaultHref`. */
   goBack = (defaultHref?: string, animation?: AnimationBuilder): void =>
     this.#navigator.goBack(defaultHref ?? getConfig()?.get('backButtonDefaultHref') ?? undefined, animation);
 
-  /** Back to the tab's page at `href`; in place of this page when there is none below. */
+  /** Goes back to the tab's page at `href`; without one, replaces this page by it. */
   goBackTo = (href: string): void => this.#navigator.goBackTo(href);
 
-  /** `href` takes the place of all pages of this tab, so that no way back leads into what is finished. */
+  /** Replaces all pages of this tab by `href`, so that going back doesn't lead into a finished flow. */
   finish = (href: string): void => this.#navigator.finish(href);
 
-  /** Back through the browser's history, one entry. */
+  /** Goes back one entry in the browser's history. */
   goBackInHistory = (): void => this.router.history.back();
 
-  /** Removes pages, as at sign-out those that only their owner may see. The page on the screen goes when it is left. */
+  /** Removes pages, for example private ones at sign-out. The visible page is removed when it is left. */
   purgeViews = (matches: (page: CachedPage) => boolean): void => {
     this.#views.removeWhere((view) => {
       const { tab, href, pathname } = view;
@@ -126,7 +125,7 @@ export class ShellController {
     this.#transitions.refresh();
   };
 
-  /** Changes the tabs without a reload. Pages of tabs that go, or that now begin elsewhere, are dropped; the page on the screen stays. */
+  /** Changes the tabs without a reload. Removes the pages of tabs that are removed or have another root; the visible page stays. */
   replaceTabs = (tabs: Tabs): void => {
     const before = this.#tabs;
     this.#tabs = tabs;
@@ -141,14 +140,14 @@ export class ShellController {
     this.#transitions.refresh();
   };
 
-  /** Called with Ionic's outlet element as soon as it exists. */
+  /** React's ref callback for Ionic's outlet element. */
   setOutlet = (outlet: HTMLIonRouterOutletElement | null): void => {
     if (!outlet || outlet === this.#transitions.outlet) return;
     const swipe: { swipeHandler?: SwipeHandler } = outlet;
     swipe.swipeHandler = createSwipeHandler(outlet, this.#views, {
       mayLeave: () => this.router.history._getBlockers().length === 0,
-      onComplete: (uncovered) => {
-        this.#transitions.shownByGesture(uncovered);
+      onComplete: (revealed) => {
+        this.#transitions.shownByGesture(revealed);
         this.goBack();
       },
     });

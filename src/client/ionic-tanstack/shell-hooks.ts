@@ -1,8 +1,13 @@
-/** The hooks of the shell for screens and bars. */
-import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
-import { ShellContext, ViewContext } from './shell-context.ts';
-import type { ShellController } from './shell-controller.ts';
-import type { ShellState } from './shell-state.ts';
+/** The contexts of the shell, and its hooks for screens and bars. */
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ShellController } from './shell-controller.ts';
+import { type ShellState } from './shell-state.ts';
+import { type View } from './view.ts';
+
+export const ShellContext = createContext<ShellController | null>(null);
+
+/** The page that contains the component; null outside of pages, as in the tab bar. */
+export const ViewContext = createContext<View | null>(null);
 
 /** The controller: navigation commands, tabs, purging. Throws outside `IonicTanStackRouter`. */
 export function useShell(): ShellController {
@@ -18,9 +23,8 @@ export function useShellState(): ShellState {
 }
 
 /**
- * Whether the page of this component is the one shown; true outside every page. A hidden page stays
- * mounted: let it neither poll (`refetchInterval: active && 5000`) nor block
- * (`useBlocker({ shouldBlockFn, disabled: !active })`).
+ * Whether the component's page is visible; true outside of pages. Hidden pages stay mounted, but should neither poll
+ * (`refetchInterval: active && 5000`) nor block (`useBlocker({ shouldBlockFn, disabled: !active })`).
  */
 export function useIsActivePage(): boolean {
   const shell = useShell();
@@ -29,8 +33,8 @@ export function useIsActivePage(): boolean {
 }
 
 /**
- * Lets the back button close something of our own (a menu, a sheet) while `open`, instead of leaving
- * the page. Ionic's modals, popovers, alerts and action sheets need no hook.
+ * Lets the back button close an overlay, such as a menu or sheet, while it is `open`, instead of leaving the page.
+ * Ionic's modals, popovers, alerts and action sheets don't need it.
  */
 export function useCloseOnBack(open: boolean, close: () => void): void {
   const { overlays } = useShell();

@@ -1,6 +1,6 @@
-/** The state of the shell that React renders, immutable. */
+/** The immutable state of the shell that React renders. */
 import type { RouteInfo } from '@ionic/react';
-import { rootPathname, type Tabs } from './tabs.ts';
+import { rootPathname, type Tabs } from './tab-roots.ts';
 import type { View } from './view.ts';
 import type { Direction } from './view-stacks.ts';
 
@@ -12,7 +12,7 @@ export interface ShellState {
   fullscreen: boolean;
   /** The page shown, as Ionic describes it. */
   routeInfo: RouteInfo;
-  /** For `IonTabBar`: it must believe that the tab's root is shown, so that it selects the right tab. */
+  /** For `IonTabBar`, which selects the tab by the root page's pathname. */
   tabRouteInfo: { pathname: string; search: string };
 }
 
@@ -26,7 +26,7 @@ export function firstShellState(tabs: Tabs, tab: string): ShellState {
   };
 }
 
-/** The state for the page now shown, or `state` itself when nothing that React sees has changed. */
+/** The state for the current page, or `state` itself if nothing has changed. */
 export function nextShellState(
   state: ShellState,
   tabs: Tabs,

@@ -45,7 +45,7 @@ test.each([
   expect(restoreShell({ index: 0, key: 'a' })).toBeUndefined();
 });
 
-test('storage that throws costs what was saved, nothing else', () => {
+test('storage that throws is ignored', () => {
   const refuse = () => {
     throw new Error('denied');
   };

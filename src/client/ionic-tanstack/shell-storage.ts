@@ -1,4 +1,4 @@
-/** Keeps over a reload which pages each tab had, in the session storage. */
+/** Saves the pages of each tab in session storage, for a reload. */
 import type { HistoryPosition } from './router-internals.ts';
 
 interface SavedView {
@@ -9,12 +9,12 @@ interface SavedView {
 
 interface SavedEntry extends HistoryPosition {
   tab: string;
-  /** Position in `views`; absent for an entry whose page was gone. */
+  /** Index in `views`; absent if the page was removed. */
   view?: number;
 }
 
 export interface SavedShell {
-  /** Each tab's pages follow one another from its root up. */
+  /** Each tab's pages in order, root first. */
   views: SavedView[];
   entries: SavedEntry[];
 }
@@ -25,11 +25,11 @@ export function saveShell(saved: SavedShell): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(saved));
   } catch {
-    // Full or forbidden: a reload begins anew.
+    // Full or forbidden: after a reload the stacks are empty.
   }
 }
 
-/** Calls back whenever the page may be about to go: browsers do not always say so twice. */
+/** Calls back whenever the page may be about to unload: not every browser fires both events. */
 export function onPageHide(callback: () => void): void {
   window.addEventListener('pagehide', callback);
   document.addEventListener('visibilitychange', () => {
@@ -37,7 +37,7 @@ export function onPageHide(callback: () => void): void {
   });
 }
 
-/** What was saved, if it belongs to the session history in which the browser is at `position`. */
+/** Returns what was saved if it belongs to the session history that contains `position`. */
 export function restoreShell(position: HistoryPosition): SavedShell | undefined {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');

@@ -1,17 +1,17 @@
-/** The swipe from the screen's edge that uncovers the page below; Ionic recognises and animates it. */
+/** Swiping from the edge reveals the page below. Ionic recognises and animates the gesture. */
 import { restoreScroll } from './page-scroll.ts';
 import { clearAnimationStyles, hidePage } from './page-visibility.ts';
 import type { View } from './view.ts';
 import type { ViewCache } from './view-cache.ts';
 
 interface SwipeCallbacks {
-  /** False while a page may object to being left: a swipe cannot be taken back once it is done. */
+  /** False while a page may block leaving: a completed swipe can't be undone. */
   mayLeave: () => boolean;
-  /** `uncovered` is on the screen. */
-  onComplete: (uncovered: View) => void;
+  /** `revealed` is visible now. */
+  onComplete: (revealed: View) => void;
 }
 
-/** Ionic's own type for this is internal to its core. */
+/** Ionic doesn't export its own type for this. */
 export interface SwipeHandler {
   canStart: () => boolean;
   onStart: () => void;

@@ -1,12 +1,11 @@
-/** All pages of the shell: their stacks and history entries, which of them are in the document, and the shown one. */
-import type { AnyRouter } from '@tanstack/react-router';
+/** All pages of the shell: their stacks and history entries, the mounted ones, and the active one. */
+import { type AnyRouter } from '@tanstack/react-router';
 import { HistoryEntries } from './history-entries.ts';
-import type { NavigationTarget } from './navigation-target.ts';
+import { type NavigationTarget } from './navigation-target.ts';
 import { hidePage } from './page-visibility.ts';
-import type { HistoryPosition } from './router-internals.ts';
+import { type HistoryPosition } from './router-internals.ts';
 import { restoreShell, saveShell } from './shell-storage.ts';
-import type { Tabs } from './tabs.ts';
-import { viewsToEvict } from './view-eviction.ts';
+import { type Tabs } from './tab-roots.ts';
 import { View } from './view.ts';
 import { ViewStacks } from './view-stacks.ts';
 
@@ -18,7 +17,7 @@ export class ViewCache {
   mounted: readonly View[] = [];
   #router: AnyRouter;
   #limit: number;
-  #showings = 0;
+  #activations = 0;
 
   constructor(router: AnyRouter, limit: number) {
     this.#router = router;
@@ -30,24 +29,24 @@ export class ViewCache {
     return this.active && this.stacks.below(this.active);
   }
 
-  /** Makes the target's page the active one, in the document and on top of its stack. */
+  /** Makes the target's page active: mounted, and on top of its stack. */
   activate(target: NavigationTarget<View>, position: HistoryPosition, href: string, replaced: boolean): View {
     const previous = this.active;
-    // Now, and not once the next page is in the document: both would be laid out for it.
-    if (previous?.entered) previous.noteScroll();
+    // Read before the next page is mounted: afterwards reading would force a layout of both.
+    if (previous?.entered) previous.saveScroll();
     const view = target.view ?? new View(this.#router, target.tab, href);
     this.stacks.place(view, { direction: target.direction, replaced, previous });
     if (previous && previous !== view && previous.removeOnLeave) this.stacks.remove(previous);
     view.removeOnLeave = false;
-    view.lastSeen = ++this.#showings;
+    view.lastShown = ++this.#activations;
     this.active = view;
     this.#mount(view);
     this.entries.record(position, view);
-    this.#forgetRemoved();
+    this.#dropRemoved();
     return view;
   }
 
-  /** Unmounts pages that are in no stack or over the limit. Only between transitions. Returns whether anything changed. */
+  /** Unmounts pages that are in no stack or over the limit. Call it only between transitions. Returns whether anything changed. */
   evict(): boolean {
     const { active, below, mounted: before } = this;
     for (const view of before) if (view !== active && !this.stacks.has(view)) view.unmount();
@@ -60,17 +59,17 @@ export class ViewCache {
     return this.mounted !== before;
   }
 
-  /** Removes the pages that match; the active one as soon as another is shown. */
+  /** Removes the pages that match; the active one once another page is shown. */
   removeWhere(matches: (view: View) => boolean): void {
     for (const view of this.stacks.all()) {
       if (!matches(view)) continue;
       if (view === this.active) view.removeOnLeave = true;
       else this.stacks.remove(view);
     }
-    this.#forgetRemoved();
+    this.#dropRemoved();
   }
 
-  /** Moves the active page to another tab's stack, because its own tab goes. */
+  /** Moves the active page to another tab's stack, because its own tab is removed. */
   moveActive(tab: string): void {
     const { active } = this;
     if (!active || active.tab === tab) return;
@@ -81,7 +80,7 @@ export class ViewCache {
 
   /** Saves all stacks for a reload. */
   save(): void {
-    this.active?.noteScroll();
+    this.active?.saveScroll();
     const views = this.stacks.all();
     saveShell({
       views: views.map(({ tab, href, scrollTop }) => ({ tab, href, scrollTop })),
@@ -108,7 +107,7 @@ export class ViewCache {
     }
   }
 
-  #forgetRemoved(): void {
+  #dropRemoved(): void {
     this.entries.filterViews((view) => this.stacks.has(view));
   }
 
@@ -125,4 +124,14 @@ export class ViewCache {
     view.mount();
     this.mounted = [...this.mounted, view];
   }
+}
+
+/** The pages to unmount above the limit, least recently shown first; `needed` ones always stay. */
+export function viewsToEvict<V extends { lastShown: number }>(
+  mounted: readonly V[],
+  needed: ReadonlySet<V>,
+  limit: number,
+): V[] {
+  const spare = mounted.filter((view) => !needed.has(view)).sort((a, b) => a.lastShown - b.lastShown);
+  return spare.slice(0, Math.max(0, mounted.length - limit));
 }

@@ -46,7 +46,7 @@ describe('placing a page', () => {
     expect(stacks.has(related)).toBe(false);
   });
 
-  test('a replace removes the page that was shown, in whatever tab it stood', () => {
+  test('a replace removes the page that was shown, in any tab', () => {
     const { stacks, related } = threeDeep();
     const login = page('login', 'saved');
     stacks.place(login, placement({ direction: 'none', replaced: true, previous: related }));
@@ -61,7 +61,7 @@ describe('placing a page', () => {
     expect(names(stacks, 'home')).toEqual(['home']);
   });
 
-  test('going back to a page that is gone puts a new one in place of the one left', () => {
+  test('going back to a removed page replaces the one that was left by a new one', () => {
     const { stacks, related } = threeDeep();
     stacks.place(page('older'), placement({ direction: 'back', previous: related }));
     expect(names(stacks)).toEqual(['list', 'detail', 'older']);
@@ -80,7 +80,7 @@ describe('placing a page', () => {
   });
 });
 
-test('of two pages with one pathname the upper is found', () => {
+test('find returns the upper of two pages with the same pathname', () => {
   const stacks = new ViewStacks<Page>();
   const [lower, upper] = [page('same'), page('same')];
   stacks.add(lower);

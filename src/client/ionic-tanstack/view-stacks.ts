@@ -9,9 +9,9 @@ export interface Stackable {
 
 export interface Placement<V> {
   direction: Direction;
-  /** The history entry was replaced instead of added or left. */
+  /** The history entry was replaced. */
   replaced: boolean;
-  /** The page shown before. */
+  /** The page that was shown before. */
   previous: V | undefined;
 }
 
@@ -48,8 +48,8 @@ export class ViewStacks<V extends Stackable> {
   }
 
   /**
-   * Puts `view` on top of its tab's stack. Pages above it go; a replaced page goes; on the way back
-   * to a page that the stack no longer has, the page that was left goes. A change of tab removes nothing.
+   * Puts `view` on top of its tab's stack. Removes the pages above it and a replaced page; when going back to a page that
+   * is not in the stack any more, removes the page that was left. A change of tab removes nothing.
    */
   place(view: V, { direction, replaced, previous }: Placement<V>): void {
     if (view === previous) return;
@@ -64,14 +64,14 @@ export class ViewStacks<V extends Stackable> {
     this.#stacks.set(view.tab, [...this.of(view.tab), view]);
   }
 
-  /** Whether `view` lies somewhere below `upper` in its stack. */
+  /** Whether `view` is below `upper` in its stack. */
   isBelow(view: V, upper: V): boolean {
     const stack = this.of(upper.tab);
     const at = stack.indexOf(view);
     return at >= 0 && at < stack.indexOf(upper);
   }
 
-  /** Puts a restored page on top of its tab's stack, whatever is shown. */
+  /** Puts a restored page on top of its tab's stack. */
   add(view: V): void {
     this.#stacks.set(view.tab, [...this.of(view.tab), view]);
   }

@@ -1,4 +1,4 @@
-/** One page of the shell: shown, hidden in the document, or only remembered by its address. */
+/** One page of the shell: visible, hidden in the document, or unmounted with only its address stored. */
 import type { AnyRouter } from '@tanstack/react-router';
 import { readScroll } from './page-scroll.ts';
 import { storesOf } from './router-internals.ts';
@@ -14,19 +14,19 @@ export class View {
   /** Part of the React key, so that each mount is a new page. */
   mounts = 0;
   mounted = false;
-  /** Has been on the screen since it was mounted. */
+  /** Has been visible since it was mounted. */
   entered = false;
   /** False for a page restored after a reload, until the router has loaded it. */
   loaded = false;
-  /** Leaves its stack as soon as another page is shown. */
+  /** Is removed from its stack once another page is shown. */
   removeOnLeave = false;
-  /** Counts up with each showing, for eviction. */
-  lastSeen = 0;
-  /** In CSS pixels, when the page was last left. */
+  /** Increases with each activation, for eviction. */
+  lastShown = 0;
+  /** In CSS pixels, from when the page was last left. */
   scrollTop = 0;
   lastFocus: HTMLElement | undefined;
   element: HTMLElement | undefined;
-  /** The page element; undefined when the view was unmounted before it had one. */
+  /** The page element; undefined if the view was unmounted before it had one. */
   ready: Promise<HTMLElement | undefined> = Promise.resolve(undefined);
   #resolveReady: (element: HTMLElement | undefined) => void = () => undefined;
   #snapshot: RouterSnapshot;
@@ -59,8 +59,8 @@ export class View {
     this.#snapshot.update(state);
   }
 
-  /** While the page is shown; a hidden one would say that it is at its top. */
-  noteScroll(): void {
+  /** Call it while the page is visible: a hidden one reads 0. */
+  saveScroll(): void {
     if (this.element) this.scrollTop = readScroll(this.element);
   }
 
@@ -73,14 +73,14 @@ export class View {
     this.ready = new Promise((resolve) => (this.#resolveReady = resolve));
   }
 
-  /** Called by the page as soon as it has an element. */
+  /** Called by the page once it has an element. */
   register(element: HTMLElement): void {
     this.element = element;
     this.#resolveReady(element);
     this.ready = Promise.resolve(element);
   }
 
-  /** Address, tab and scroll position remain. */
+  /** Keeps address, tab and scroll position. */
   unmount(): void {
     this.mounted = false;
     this.element = undefined;

@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
-/** Rows of slides arrive when they should, and stop for whoever touches them. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { animateScroll } from './animate-scroll.ts';
 import { carouselMoveMs } from './timings.ts';
 
 const row = () => document.createElement('ul');
-/** A frame of the screen, the last one that may still be on its way. */
+/** The duration of a frame in milliseconds. */
 const frame = 16;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the move takes half a second and ends at its place', () => {
+test('the animation takes half a second and ends at the target', () => {
   const list = row();
   animateScroll(list, 300, carouselMoveMs);
   vi.advanceTimersByTime(carouselMoveMs / 2);
@@ -25,7 +24,7 @@ test('the move takes half a second and ends at its place', () => {
   expect(list.style.scrollSnapType).toBe('');
 });
 
-test.each(['touchstart', 'pointerdown', 'wheel'])('a %s takes over at once', (event) => {
+test.each(['touchstart', 'pointerdown', 'wheel'])('%s stops the animation', (event) => {
   const list = row();
   animateScroll(list, 300, carouselMoveMs);
   vi.advanceTimersByTime(carouselMoveMs / 4);
@@ -36,7 +35,7 @@ test.each(['touchstart', 'pointerdown', 'wheel'])('a %s takes over at once', (ev
   expect(list.style.scrollSnapType).toBe('');
 });
 
-test('without motion it is there at once', () => {
+test('a duration of 0 jumps to the target', () => {
   const list = row();
   animateScroll(list, 300, 0);
   expect(list.scrollLeft).toBe(300);

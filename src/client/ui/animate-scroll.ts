@@ -1,8 +1,8 @@
-/** Scrolls a row within a given time; browsers choose the time of a smooth scroll themselves. */
+/** Smooth scrolling with a given duration, which `scrollTo` doesn't take. */
 
-const easeOut = (part: number): number => 1 - (1 - part) ** 3;
+const easeOut = (progress: number): number => 1 - (1 - progress) ** 3;
 
-/** A person who scrolls takes over at once. */
+/** Any of these stops the animation: the user takes over. */
 const userEvents = ['pointerdown', 'touchstart', 'wheel'] as const;
 
 /** Scrolls `row` to `left` pixels within `durationMs`, at once for 0. Returns a function that stops it. */
@@ -15,9 +15,9 @@ export function animateScroll(row: HTMLElement, left: number, durationMs: number
   let startedAt: number | undefined;
   const step = (now: number) => {
     startedAt ??= now;
-    const part = Math.min((now - startedAt) / durationMs, 1);
-    row.scrollLeft = from + (left - from) * easeOut(part);
-    if (part < 1) frame = requestAnimationFrame(step);
+    const progress = Math.min((now - startedAt) / durationMs, 1);
+    row.scrollLeft = from + (left - from) * easeOut(progress);
+    if (progress < 1) frame = requestAnimationFrame(step);
     else stop();
   };
   const stop = () => {
@@ -25,7 +25,7 @@ export function animateScroll(row: HTMLElement, left: number, durationMs: number
     row.style.scrollSnapType = '';
     for (const event of userEvents) row.removeEventListener(event, stop);
   };
-  // Snapping would pull each step back.
+  // Scroll snapping would undo each step.
   row.style.scrollSnapType = 'none';
   for (const event of userEvents) row.addEventListener(event, stop, { passive: true });
   let frame = requestAnimationFrame(step);

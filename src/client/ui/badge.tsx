@@ -1,4 +1,4 @@
-/** A state as an icon and a word on its soft ground: colour never says it alone. */
+/** A status as icon and word on a tinted background: never colour alone. */
 import { Trans } from '@lingui/react/macro';
 import { checkmarkCircle, closeCircle, cloudUpload, ellipse, lockClosed, time } from 'ionicons/icons';
 import { type ReactNode } from 'react';
@@ -9,7 +9,7 @@ type BadgeTone = 'pending' | 'accepted' | 'rejected' | 'waiting' | 'hiring' | 'c
 
 type BadgeProps = { tone: BadgeTone; icon?: string; iconSize?: IconSize; children: ReactNode };
 
-/** A state of one screen alone; those that several show are below. */
+/** For a status that only one screen shows; StatusBadge has the shared ones. */
 export function Badge({ tone, icon, iconSize = 16, children }: BadgeProps) {
   return (
     <span className={`kg-badge ${tone}`}>
@@ -23,11 +23,11 @@ type Status = 'pending' | 'accepted' | 'rejected' | 'waiting' | 'Hiring' | 'Clos
 
 type StatusProps = {
   status: Status;
-  /** Whom an application's state is told; applicants hear gently that they were not chosen. */
+  /** Who sees the status of an application: applicants get a gentler text for rejected. */
   viewer?: 'employee' | 'employer';
 };
 
-/** An application's or a job's state; `waiting` is what has not left the phone yet. */
+/** The status of an application or job; `waiting` means not sent from this phone yet. */
 export function StatusBadge({ status, viewer = 'employee' }: StatusProps) {
   switch (status) {
     case 'pending':

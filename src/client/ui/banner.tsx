@@ -1,11 +1,11 @@
-/** Plum ground at the head of a page, with its heading and the hem below. */
+/** The plum banner at the top of a page, with its heading and a krama hem. */
 import { type ReactNode } from 'react';
 import './banner.css';
 
 type Props = {
   title?: ReactNode;
   text?: ReactNode;
-  /** As narrow as the content that follows. */
+  /** The width of the content below. */
   width?: 'wide' | 'card';
   children?: ReactNode;
 };

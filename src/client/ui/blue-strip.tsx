@@ -1,4 +1,4 @@
-/** A blue line under the header of a page: something that holds for all of them, and what can be done about it. */
+/** A blue bar under the header of every page, with an action. */
 import { type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import './blue-strip.css';
@@ -6,14 +6,14 @@ import './blue-strip.css';
 type Props = {
   icon: string;
   text: ReactNode;
-  /** Stays while the page scrolls below it. */
-  stays?: boolean;
+  /** Stays visible while the page scrolls. */
+  sticky?: boolean;
   children: ReactNode;
 };
 
-export function BlueStrip({ icon, text, stays, children }: Props) {
+export function BlueStrip({ icon, text, sticky, children }: Props) {
   return (
-    <div className={stays ? 'kg-blue-strip stays' : 'kg-blue-strip'}>
+    <div className={sticky ? 'kg-blue-strip stays' : 'kg-blue-strip'}>
       <Icon name={icon} size={20} />
       <span>{text}</span>
       <div>{children}</div>

@@ -1,14 +1,13 @@
-/** Where this page stands: links to the pages above it and its own name. */
 import { useLingui } from '@lingui/react/macro';
 import { chevronForward } from 'ionicons/icons';
 import { Fragment } from 'react';
 import { Icon } from './icon.tsx';
-import { TextLink } from './text-link.tsx';
+import { TextLink } from './button.tsx';
 import { langOf } from './user-text.tsx';
 import './breadcrumb.css';
 
 type Props = {
-  /** From the top down; the last one is this page and has no `to`. */
+  /** From the root; the last entry is this page and has no `to`. */
   trail: readonly { readonly label: string; readonly to?: string }[];
 };
 
@@ -17,10 +16,10 @@ export function Breadcrumb({ trail }: Props) {
   return (
     <nav className="kg-breadcrumb" aria-label={t`Breadcrumb`}>
       <ol>
-        {trail.map(({ label, to }, place) => (
-          // Names of pages may be equal.
-          <Fragment key={place}>
-            {place > 0 && (
+        {trail.map(({ label, to }, index) => (
+          // Labels may be equal.
+          <Fragment key={index}>
+            {index > 0 && (
               <li aria-hidden>
                 <Icon name={chevronForward} size={16} />
               </li>

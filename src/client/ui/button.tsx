@@ -1,12 +1,21 @@
-/** What can be tapped: buttons, links that look like buttons, and round icon buttons. Knows no purpose. */
+/** Buttons, links that look like buttons, round icon buttons and underlined links. */
 import { createLink } from '@tanstack/react-router';
 import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { Icon, type IconSize } from './icon.tsx';
 import './button.css';
 
+type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> };
+
+function Underlined({ className = '', ...rest }: Props) {
+  return <a {...rest} className={`kg-link ${className}`} />;
+}
+
+/** An underlined link inside the app, with the router's typed `to`, `params` and `search`. */
+export const TextLink = createLink(Underlined);
+
 type ButtonVariant = 'primary' | 'marigold' | 'outline' | 'quiet' | 'danger' | 'success' | 'plain';
 
-type Looks = {
+type StyleProps = {
   variant?: ButtonVariant;
   /** 44 px high instead of 48. */
   small?: boolean;
@@ -16,10 +25,18 @@ type Looks = {
   endIcon?: string;
 };
 
-const classOf = ({ variant = 'primary', small, wide }: Looks, more = ''): string =>
+const classOf = ({ variant = 'primary', small, wide }: StyleProps, more = ''): string =>
   ['kg-button', variant, small && 'small', wide && 'wide', more].filter(Boolean).join(' ');
 
-function Face({ icon, endIcon, children }: { icon?: string; endIcon?: string; children: ReactNode }) {
+function ButtonContent({
+  icon,
+  endIcon,
+  children,
+}: {
+  icon?: string;
+  endIcon?: string;
+  children: ReactNode;
+}) {
   return (
     <span className="kg-button-face">
       {icon && <Icon name={icon} size={20} />}
@@ -29,9 +46,9 @@ function Face({ icon, endIcon, children }: { icon?: string; endIcon?: string; ch
   );
 }
 
-type ButtonProps = Looks &
+type ButtonProps = StyleProps &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** At work: a spinner stands in place of the face, the width stays, taps do nothing. */
+    /** Shows a spinner instead of the content and ignores taps; the width stays. */
     busy?: boolean;
     ref?: Ref<HTMLButtonElement>;
   };
@@ -58,17 +75,17 @@ export function Button({
       aria-disabled={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
-      <Face icon={icon} endIcon={endIcon}>
+      <ButtonContent icon={icon} endIcon={endIcon}>
         {children}
-      </Face>
+      </ButtonContent>
       {busy && <span className="kg-button-spinner" />}
     </button>
   );
 }
 
-type AnchorProps = Looks & AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> };
+type AnchorProps = StyleProps & AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> };
 
-/** For addresses outside the app, telephone numbers and downloads. */
+/** For external links, phone numbers and downloads. */
 export function ButtonAnchor({
   variant,
   small,
@@ -81,14 +98,14 @@ export function ButtonAnchor({
 }: AnchorProps) {
   return (
     <a {...rest} className={classOf({ variant, small, wide }, className)}>
-      <Face icon={icon} endIcon={endIcon}>
+      <ButtonContent icon={icon} endIcon={endIcon}>
         {children}
-      </Face>
+      </ButtonContent>
     </a>
   );
 }
 
-/** A link inside the app, with the router's typed `to`, `params` and `search`. */
+/** A link within the app, with the router's typed `to`, `params` and `search`. */
 export const ButtonLink = createLink(ButtonAnchor);
 
 type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {

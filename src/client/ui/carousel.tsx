@@ -1,4 +1,4 @@
-/** A row of slides: one, two or three by width (product 2.4), with its edge to the screen's edge. */
+/** A row of one, two or three slides, depending on the width (product 2.4). */
 import { useLingui } from '@lingui/react/macro';
 import { chevronBack, chevronForward, pause, play } from 'ionicons/icons';
 import { Children, type ReactNode } from 'react';
@@ -9,7 +9,7 @@ import './carousel.css';
 
 type Props = {
   label: string;
-  /** Moves on after this many milliseconds; 0 leaves it still. */
+  /** Time per slide; 0 turns autoplay off. */
   autoplayMs?: number;
   className?: string;
   children: ReactNode;
@@ -33,7 +33,7 @@ export function Carousel({ label, autoplayMs = carouselAutoplayMs, className = '
       aria-label={label}
     >
       <div ref={frame}>
-        {/* Slides without links can be scrolled by keys only where the row itself has the focus. */}
+        {/* Slides without links can be scrolled by keyboard only if the row itself is focusable. */}
         <ul className="kg-slides" tabIndex={overflows ? 0 : undefined}>
           {slides.map((slide, place) => (
             <li className="kg-slide" key={place}>

@@ -1,4 +1,4 @@
-/** Toggle chips, removable chips, and chips of which one is chosen. */
+/** Toggle chips, removable chips and radio chips. */
 import { checkmark, close } from 'ionicons/icons';
 import { type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
@@ -8,7 +8,7 @@ import './chip.css';
 type ChipProps = {
   pressed: boolean;
   onToggle: () => void;
-  /** Shows a tick when on: where several can be chosen. */
+  /** Shows a tick when pressed, for groups in which several can be on. */
   tick?: boolean;
   icon?: string;
   disabled?: boolean;
@@ -28,12 +28,12 @@ export function Chip({ pressed, onToggle, tick, icon, disabled, children }: Chip
 type RadioChipsProps<Value extends string> = {
   name: string;
   options: readonly { readonly value: Value; readonly label: ReactNode }[];
-  /** None is chosen where it is not among them. */
+  /** No chip is checked if this is not one of the options. */
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** Stands in a fieldset that says what is chosen. */
+/** Goes into a fieldset, whose legend names the choice. */
 export function RadioChips<Value extends string>({ name, options, value, onChange }: RadioChipsProps<Value>) {
   return (
     <div className="kg-chips wrap">

@@ -1,4 +1,4 @@
-/** Asks before something that cannot be undone. */
+/** Asks the user to confirm an action. */
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode } from 'react';
 import { Button } from './button.tsx';

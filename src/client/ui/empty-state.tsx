@@ -1,4 +1,4 @@
-/** An empty list: a picture, a heading, a line, a button. */
+/** What an empty list shows: picture, heading, text and action. */
 import { type ReactNode } from 'react';
 import './empty-state.css';
 
@@ -29,7 +29,7 @@ export function EmptyState({ picture, title, text, action, level = 2 }: Props) {
         alt=""
         width={210}
         height={140}
-        // Without a network and before a worker keeps it: better none than a broken one.
+        // Offline and not cached: no picture is better than a broken one.
         onError={({ currentTarget }) => (currentTarget.style.display = 'none')}
       />
       <Heading>{title}</Heading>

@@ -1,4 +1,4 @@
-/** A part of a page that could not be loaded: what happened, and a way to try again. */
+/** Shown instead of a section that could not be loaded, with a retry button. */
 import { Trans } from '@lingui/react/macro';
 import { refresh } from 'ionicons/icons';
 import { type ReactNode } from 'react';

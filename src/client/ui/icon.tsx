@@ -1,19 +1,19 @@
-/** One icon from `ionicons/icons`, drawn inline so that it takes the text's colour. Knows no names. */
+/** An icon from `ionicons/icons` as inline SVG, in the colour of the text. */
 import './icon.css';
 
-/** Sizes in pixels that `icon.css` has a class for: a page that the server writes may carry no style of its own. */
+/** In pixels. `icon.css` has a class for each: the policy of server-rendered pages forbids `style` attributes. */
 export type IconSize = 9 | 14 | 16 | 18 | 20 | 22 | 24 | 26 | 28;
 
 type Props = {
-  /** A picture imported one by one from `ionicons/icons`. */
+  /** An export of `ionicons/icons`. */
   name: string;
-  /** Width and height in pixels. */
+  /** Width and height. */
   size?: IconSize;
-  /** What it says to assistive technology when no text stands beside it. */
+  /** The accessible name, if no text next to it says the same. */
   label?: string;
 };
 
-/** The icons are data addresses; what follows the comma is the drawing itself, from a package and never from a person. */
+/** Icons are data URLs; the SVG follows the comma. It comes from a package, never from users. */
 const drawing = (name: string): string => name.slice(name.indexOf(',') + 1);
 
 export function Icon({ name, size, label }: Props) {

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-/** A logo that cannot be had. */
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Logo } from './logo.tsx';
 
 afterEach(cleanup);
 
-test('is the letter of its company, until there is another one', () => {
+test('a logo that fails to load becomes a letter until the URL changes', () => {
   const logo = (picture: string) => <Logo name="Bakery" picture={picture} size={44} />;
   const { container, rerender } = render(logo('/old.webp'));
   const picture = () => container.querySelector('img');

@@ -1,4 +1,4 @@
-/** A company's square: its logo, or the first letter of its name over a krama's hem. */
+/** A company's logo, or the first letter of its name. */
 import { useState } from 'react';
 import { initialsOf } from './avatar.tsx';
 import { langOf } from './user-text.tsx';
@@ -6,14 +6,14 @@ import './logo.css';
 
 type Props = {
   name: string;
-  /** Its address. */
+  /** The logo's URL. */
   picture: string | null;
-  /** `logo.css` has a class for each. */
+  /** In pixels; `logo.css` has a class for each. */
   size: 20 | 44 | 72;
 };
 
 export function Logo({ name, picture, size }: Props) {
-  // A phone without a network has not seen every logo.
+  // Offline, logos that are not cached fail to load.
   const [missing, setMissing] = useState<string>();
   if (picture !== null && picture !== missing)
     return (

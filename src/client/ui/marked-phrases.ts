@@ -1,4 +1,4 @@
-/** Marks phrases where they are drawn, by the browser's own highlights: nothing of the page is changed for it. */
+/** Marks phrases on the page with the CSS Custom Highlight API, which leaves the DOM unchanged. */
 import { useEffect, useEffectEvent } from 'react';
 import './marked-phrases.css';
 
@@ -15,17 +15,17 @@ function rangesOf(phrase: string, node: Text): Range[] {
   return ranges;
 }
 
-function textsIn(place: Element, except: Element | undefined): Text[] {
-  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+function textNodesIn(root: Element, except: Element | undefined): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) if (!except?.contains(walker.currentNode)) texts.push(walker.currentNode as Text);
   return texts;
 }
 
-/** Where to look: within an element, but not in another one in it. */
+/** The element to search, and a descendant to skip. */
 type Where = { readonly within: Element | null | undefined; readonly except?: Element | null };
 
-/** Of one part of the app at a time. Older browsers mark nothing. */
+/** Only one component at a time can use it. Browsers without the API mark nothing. */
 export function useMarkedPhrases(phrases: readonly string[], where: () => Where): void {
   const marked = phrases.join('\n');
   const find = useEffectEvent(where);
@@ -34,17 +34,17 @@ export function useMarkedPhrases(phrases: readonly string[], where: () => Where)
     const wanted = [...new Set(marked.split('\n'))].filter(Boolean);
     if (!within || wanted.length === 0 || !('highlights' in CSS)) return;
     const mark = (): void => {
-      const ranges = textsIn(within, except ?? undefined).flatMap((node) =>
+      const ranges = textNodesIn(within, except ?? undefined).flatMap((node) =>
         wanted.flatMap((phrase) => rangesOf(phrase, node)),
       );
       CSS.highlights.set(name, new Highlight(...ranges));
     };
     mark();
-    // Descriptions are drawn when they have been cleaned.
-    const watch = new MutationObserver(mark);
-    watch.observe(within, { childList: true, subtree: true, characterData: true });
+    // Descriptions are rendered later, after they were sanitised.
+    const observer = new MutationObserver(mark);
+    observer.observe(within, { childList: true, subtree: true, characterData: true });
     return () => {
-      watch.disconnect();
+      observer.disconnect();
       CSS.highlights.delete(name);
     };
   }, [marked]);

@@ -1,4 +1,4 @@
-/** A remark that stays on the page: for information, for attention, or about something wrong. */
+/** A notice within a page: information, warning or error. */
 import { alertCircle, informationCircle } from 'ionicons/icons';
 import { type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
@@ -6,7 +6,7 @@ import './note.css';
 
 type Props = {
   tone?: 'blue' | 'marigold' | 'red';
-  /** Where something else than the tone says what it is about. */
+  /** Replaces the icon of the tone. */
   icon?: string;
   children: ReactNode;
 };

@@ -1,6 +1,9 @@
-/** A QR code, dark on white in both themes, with room around it. */
+/** A QR code, dark on white in both themes, with a quiet zone. */
 import { encode } from 'uqr';
-import { qrPath } from './qr-squares.ts';
+
+/** SVG path data of the dark modules, one unit each. */
+export const qrPath = (squares: readonly (readonly boolean[])[]): string =>
+  squares.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('');
 
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { data, size } = encode(text, { border: 4 });

@@ -1,4 +1,4 @@
-/** The plum bar of a tab's first page: wordmark, what the shell adds, and the hem. The top navigation replaces it on desktop. */
+/** The header of a tab's root page: wordmark and the shell's actions on plum. The top navigation replaces it on desktop. */
 import { useLingui } from '@lingui/react/macro';
 import { arrowBack } from 'ionicons/icons';
 import { type ReactNode } from 'react';
@@ -8,20 +8,20 @@ import { Wordmark } from './wordmark.tsx';
 import './root-header.css';
 
 type Props = {
-  /** Off where a banner of the same colour follows. */
+  /** Off if a banner of the same colour follows. */
   hem?: boolean;
-  /** Shows a back button that leads there when no page lies below. */
+  /** Shows a back button; it leads here if there is no page to go back to. */
   backTo?: string;
-  /** Stands in the plum below the bar, at every width. */
+  /** Content below the bar, on plum, at every width. */
   children?: ReactNode;
 };
 
-const classOf = (more: boolean, back: boolean): string =>
-  ['kg-root-header kg-on-head', !more && 'bar-only', back && 'with-back'].filter(Boolean).join(' ');
+const classOf = (hasContent: boolean, hasBack: boolean): string =>
+  ['kg-root-header kg-on-head', !hasContent && 'bar-only', hasBack && 'with-back'].filter(Boolean).join(' ');
 
 export function RootHeader({ hem = true, backTo, children }: Props) {
   const { t } = useLingui();
-  const { headerActions, mark, goBack } = useShellLinks();
+  const { headerActions, badge, goBack } = useShellLinks();
   return (
     <header className={classOf(children !== undefined, backTo !== undefined)}>
       <div className="kg-root-bar">
@@ -29,7 +29,7 @@ export function RootHeader({ hem = true, backTo, children }: Props) {
           <IconButton icon={arrowBack} label={t`Back`} onClick={() => goBack(backTo)} />
         )}
         <Wordmark />
-        {mark}
+        {badge}
         <div className="kg-root-actions">{headerActions}</div>
       </div>
       {children && <div className="kg-root-more">{children}</div>}

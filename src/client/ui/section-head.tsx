@@ -1,4 +1,4 @@
-/** A section's heading, with a link or a count at the right. */
+/** A section heading with a link or count on the right. */
 import { type ReactNode } from 'react';
 import './section-head.css';
 

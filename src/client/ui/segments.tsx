@@ -1,4 +1,4 @@
-/** A segmented radio group of two to four short options. */
+/** A segmented control: a radio group of two to four short options. */
 import { type ReactNode } from 'react';
 import './segments.css';
 

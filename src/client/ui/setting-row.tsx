@@ -1,10 +1,10 @@
-/** The rows of the settings, in groups: each opens something, does something, or has a control of its own. */
+/** Rows of the settings page: plain, as button or as link, and their groups. */
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { chevronForward } from 'ionicons/icons';
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 import './card.css';
-import './setting-rows.css';
+import './setting-row.css';
 
 type GroupProps = { title: ReactNode; children: ReactNode };
 
@@ -18,14 +18,14 @@ export function SettingGroup({ title, children }: GroupProps) {
   );
 }
 
-type Looks = {
+type RowTexts = {
   icon: string;
   title: ReactNode;
-  /** Under the title: what it is for, its state, or why it cannot be used now. */
+  /** Below the title: its purpose, its state, or why it is disabled. */
   hint?: ReactNode;
 };
 
-function Words({ icon, title, hint }: Looks) {
+function RowLabel({ icon, title, hint }: RowTexts) {
   return (
     <>
       <Icon name={icon} size={24} />
@@ -37,25 +37,25 @@ function Words({ icon, title, hint }: Looks) {
   );
 }
 
-/** To read; with a control at its end where it has one. */
-export function SettingRow({ children, ...looks }: Looks & { children?: ReactNode }) {
+/** A row with an optional control at its end. */
+export function SettingRow({ children, ...texts }: RowTexts & { children?: ReactNode }) {
   return (
     <div className="kg-row kg-setting-row">
-      <Words {...looks} />
+      <RowLabel {...texts} />
       {children}
     </div>
   );
 }
 
-type ButtonProps = Looks & {
+type ButtonProps = RowTexts & {
   onClick: () => void;
-  /** It opens a sheet; otherwise it acts at once. */
+  /** It opens a sheet. */
   opens?: boolean;
   busy?: boolean;
   disabled?: boolean;
 };
 
-export function SettingButton({ onClick, opens, busy, disabled, ...looks }: ButtonProps) {
+export function SettingButton({ onClick, opens, busy, disabled, ...texts }: ButtonProps) {
   return (
     <button
       type="button"
@@ -65,16 +65,16 @@ export function SettingButton({ onClick, opens, busy, disabled, ...looks }: Butt
       disabled={disabled}
       onClick={onClick}
     >
-      <Words {...looks} />
+      <RowLabel {...texts} />
       {opens && <Icon name={chevronForward} size={20} />}
     </button>
   );
 }
 
-export function SettingLink({ to, ...looks }: Looks & Pick<LinkProps, 'to'>) {
+export function SettingLink({ to, ...texts }: RowTexts & Pick<LinkProps, 'to'>) {
   return (
     <Link to={to} className="kg-row kg-setting-row">
-      <Words {...looks} />
+      <RowLabel {...texts} />
       <Icon name={chevronForward} size={20} />
     </Link>
   );

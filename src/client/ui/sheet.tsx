@@ -1,26 +1,30 @@
-/** A sheet over the page: from the bottom on phones, a dialog from 768 px. The browser keeps the focus inside. */
+/** A modal sheet: from the bottom on phones, a dialog from 768 px. The native `dialog` traps the focus. */
 import { useLingui } from '@lingui/react/macro';
 import { close } from 'ionicons/icons';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { useShellLinks } from './shell-links.ts';
-import { passOverSecondTap } from './second-tap.ts';
+import { ignoreSecondTap } from './second-tap.ts';
 import './sheet.css';
+
+/** For pages that ask before they are left: whether this navigation back only closes a sheet. */
+export const backClosesSheet = (action: string): boolean =>
+  action === 'BACK' && document.querySelector('dialog[open]') !== null;
 
 type Props = {
   open: boolean;
-  /** Asked by Esc, the scrim, the close button and the back button; the caller then sets `open`. */
+  /** Called on Esc, scrim, close button and back button; the caller then sets `open`. */
   onClose: () => void;
   title: ReactNode;
-  /** Keeps the title for screen readers only. */
+  /** Shows the title to screen readers only. */
   hideTitle?: boolean;
-  /** In the head, in place of the title that is hidden. */
+  /** Replaces the hidden title in the header. */
   head?: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
-  /** As high as the screen allows from the start, so that it does not jump while its content changes. */
+  /** Full height from the start, so that it doesn't jump when its content changes. */
   tall?: boolean;
-  /** A question that has to be answered: narrower, without a close button. */
+  /** An alert dialog: narrower, without a close button. */
   alert?: boolean;
   children?: ReactNode;
 };
@@ -32,18 +36,18 @@ export function Sheet({ open, onClose, title, hideTitle, head, footer, tall, ale
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const press = useRef<PointerEvent>(undefined);
-  const askToClose = useEffectEvent(onClose);
+  const requestClose = useEffectEvent(onClose);
 
-  // Before a sheet that is taken away leaves the document: only then the browser gives the focus back to what opened it.
+  // A layout effect closes the dialog before it is removed: only then the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
-    const removeLayer = addLayer(() => askToClose());
+    const removeLayer = addLayer(() => requestClose());
     return () => {
       removeLayer();
       element.close();
-      passOverSecondTap(press.current);
+      ignoreSecondTap(press.current);
       press.current = undefined;
     };
   }, [open, addLayer]);
@@ -54,13 +58,13 @@ export function Sheet({ open, onClose, title, hideTitle, head, footer, tall, ale
       className={['kg-sheet', tall && 'tall', alert && 'alert'].filter(Boolean).join(' ')}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
-      // The event comes late: a dialog that was opened again meanwhile stays.
+      // The event is asynchronous: the dialog may have been opened again.
       onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
       onPointerDown={({ target, nativeEvent }) => {
         pressedOutside.current = target === dialog.current;
         press.current = nativeEvent;
       }}
-      // A click counts for the scrim, too, when a text was marked in the sheet and let go of outside.
+      // Selecting text in the sheet and releasing outside also fires a click on the scrim.
       onClick={({ target }) => target === dialog.current && pressedOutside.current && onClose()}
     >
       {open && (

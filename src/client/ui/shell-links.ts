@@ -1,39 +1,39 @@
-/** What the shell lends to the pages' parts: things that the kit shows or calls without knowing them. */
+/** What the shell provides to pages: elements and functions that the UI kit uses without knowing the shell. */
 import { createContext, type ReactNode, useContext } from 'react';
 
 type ShellLinks = {
-  /** At the right end of the plum bar: the language toggle and the menu. */
+  /** The right end of a root page's header: language toggle and menu. */
   readonly headerActions: ReactNode;
-  /** Beside the wordmark: that this is an operator's console. */
-  readonly mark: ReactNode;
-  /** Ends the settings. */
+  /** Next to the wordmark: marks the operator console. */
+  readonly badge: ReactNode;
+  /** The end of the settings page. */
   readonly settings: ReactNode;
-  /** Under the header of every page, when there is something to say about the connection or the phone. */
+  /** Below the header of every page: about the connection or the device. */
   readonly strip: ReactNode;
-  /** Ends the pages that ask for it. */
+  /** The end of a page. */
   readonly footer: ReactNode;
-  /** Shows what waits to be sent. */
+  /** Opens the list of calls that wait to be sent. */
   readonly openOutbox: () => void;
-  /** Goes to the page below, or to the given address where there is none. */
+  /** Goes to the previous page of the tab, or to the given path if there is none. */
   readonly goBack: (fallback: string) => void;
-  /** Goes back to the page at this address, wherever it lies below. */
+  /** Goes back to the page at this path, however far back. */
   readonly goBackTo: (href: string) => void;
-  /** Shows the address in place of all pages that led here: going back does not return to them. */
+  /** Ends a flow: replaces all its pages by this path, so that going back skips them. */
   readonly finish: (href: string) => void;
-  /** Lets the back button close what lies over the page; gives the way to take it off again. */
+  /** Lets the back button close an overlay. Returns a function that removes it again. */
   readonly addLayer: (close: () => void) => () => void;
-  /** A hook: whether the page that calls it is the one being shown. */
+  /** A hook: whether the calling page is the visible one. */
   readonly usePageIsActive: () => boolean;
-  /** Colours the phone's own bar like a plain header; gives the way to take that back. */
-  readonly whitenBar: () => () => void;
+  /** Gives the phone's status bar the colour of plain headers. Returns a function that reverts it. */
+  readonly setPlainBar: () => () => void;
 };
 
 const nothing = () => undefined;
 
-/** For pages without a shell around them. */
+/** For pages outside the shell. */
 export const noShell: ShellLinks = {
   headerActions: null,
-  mark: null,
+  badge: null,
   settings: null,
   strip: null,
   footer: null,
@@ -43,7 +43,7 @@ export const noShell: ShellLinks = {
   finish: nothing,
   addLayer: () => nothing,
   usePageIsActive: () => true,
-  whitenBar: () => nothing,
+  setPlainBar: () => nothing,
 };
 
 export const ShellLinksContext = createContext(noShell);

@@ -1,13 +1,13 @@
-/** A long list, drawn in steps so that a cheap phone stays smooth, and the button for its next step or page. */
+/** Renders a long list in steps, so that a cheap phone stays smooth, and the button for the next step or page. */
 import { Trans } from '@lingui/react/macro';
 import { startTransition, useState } from 'react';
 import { Button } from './button.tsx';
 import './show-more.css';
 
-/** How many items are drawn in a step. */
+/** Items per step. */
 export const stepLength = 50;
 
-/** What a query in pages knows of the next one. */
+/** The part of an infinite query's result that is used here. */
 export type Pages = {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -16,10 +16,10 @@ export type Pages = {
 };
 
 type Options = {
-  /** Where the list comes from the server in pages; the next one is asked for once all of this one is drawn. */
+  /** For a list that is fetched in pages: the next one is fetched once all fetched items are shown. */
   pages?: Pages | undefined;
   step?: number;
-  /** So many are drawn besides the steps. */
+  /** Shown in addition to the steps. */
   always?: number;
 };
 
@@ -29,23 +29,23 @@ export function useShowMore<Item>(
 ): { shown: readonly Item[]; onMore: (() => void) | undefined } {
   const [inSteps, setInSteps] = useState(step);
   const length = always + inSteps;
-  const isDrawn = items.length <= length;
+  const isAllShown = items.length <= length;
   const onMore = () => {
-    // What is always drawn grows with the pages by itself.
-    if (!isDrawn || always === 0) startTransition(() => setInSteps(inSteps + step));
-    if (isDrawn) pages?.fetchNextPage();
+    // `always` grows with the pages by itself.
+    if (!isAllShown || always === 0) startTransition(() => setInSteps(inSteps + step));
+    if (isAllShown) pages?.fetchNextPage();
   };
-  return { shown: items.slice(0, length), onMore: !isDrawn || pages?.hasNextPage ? onMore : undefined };
+  return { shown: items.slice(0, length), onMore: !isAllShown || pages?.hasNextPage ? onMore : undefined };
 }
 
 type Props = {
-  /** The next step; without it the button asks for the next page. */
+  /** Shows the next step. Without it the button fetches the next page. */
   onMore?: (() => void) | undefined;
   pages?: Pages | undefined;
   wide?: boolean;
 };
 
-/** Nothing once all is drawn. */
+/** Renders nothing once everything is shown. */
 export function ShowMore({ onMore, pages, wide = true }: Props) {
   if (!onMore && !pages?.hasNextPage) return null;
   const hasFailed = pages?.isFetchNextPageError;

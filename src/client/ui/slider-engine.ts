@@ -1,4 +1,4 @@
-/** Swiper over a row that the browser scrolls: tells which slide is first, and moves to a slide by number. */
+/** Swiper in CSS mode: reports the first visible slide and scrolls to a slide. */
 import Swiper from 'swiper';
 import { animateScroll } from './animate-scroll.ts';
 
@@ -9,12 +9,12 @@ export type Engine = {
 
 type Options = { moveMs: number; offset: number; onIndex: (index: number) => void };
 
-/** `frame` holds one `.kg-slides` with `.kg-slide` children, laid out by our CSS before and after. */
+/** `frame` contains one `.kg-slides` with `.kg-slide` children, laid out by our own CSS. */
 export function startEngine(frame: HTMLElement, { moveMs, offset, onIndex }: Options): Engine {
   const swiper = new Swiper(frame, {
     wrapperClass: 'kg-slides',
     slideClass: 'kg-slide',
-    // The browser scrolls by itself: fingers, wheels and keys work as everywhere else.
+    // Native scrolling: touch, wheel and keys work as usual.
     cssMode: true,
     slidesPerView: 'auto',
     slidesOffsetBefore: offset,
@@ -31,9 +31,9 @@ export function startEngine(frame: HTMLElement, { moveMs, offset, onIndex }: Opt
       const slide = swiper.slides[index];
       if (!first || !slide) return;
       stop();
-      const furthest = row.scrollWidth - row.clientWidth;
-      // Swiper leaves the duration to the browser.
-      stop = animateScroll(row, Math.min(slide.offsetLeft - first.offsetLeft, furthest), moveMs);
+      const maxLeft = row.scrollWidth - row.clientWidth;
+      // In CSS mode Swiper can't set the duration.
+      stop = animateScroll(row, Math.min(slide.offsetLeft - first.offsetLeft, maxLeft), moveMs);
     },
     destroy: () => {
       stop();

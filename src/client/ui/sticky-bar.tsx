@@ -1,11 +1,11 @@
-/** The bar at the foot of a page that holds its main action, in the place of the tab bar. Stands beside PageContent, not in it. */
+/** A bar with the page's main action, in place of the tab bar. Render it after PageContent, not inside. */
 import { type ReactNode } from 'react';
 import './sticky-bar.css';
 
 type Props = {
-  /** A line above the buttons, for what is still missing. */
+  /** A line above the buttons. */
   note?: ReactNode;
-  /** Not on desktop, where the page has its actions in a side panel. */
+  /** Hidden on desktop, for pages whose actions are in a side panel there. */
   phoneOnly?: boolean;
   children: ReactNode;
 };

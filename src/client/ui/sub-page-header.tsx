@@ -1,4 +1,4 @@
-/** The plain bar of a page that was opened from another one: back, title, at most two actions. */
+/** The header of a page opened from another one: back, title, at most two actions. */
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { arrowBack } from 'ionicons/icons';
@@ -11,18 +11,18 @@ import './sub-page-header.css';
 
 type Props = {
   title: string;
-  /** Where back leads when no page lies below (a link opened from outside). */
+  /** Where back leads if there is no previous page, as after a link from outside. */
   backTo: string;
   actions?: ReactNode;
-  /** 'p' where the page has its heading in its content. */
+  /** 'p' if the page's content has the `h1`. */
   titleAs?: 'h1' | 'p';
 };
 
 export function SubPageHeader({ title, backTo, actions, titleAs: Title = 'h1' }: Props) {
   const { t } = useLingui();
-  const { goBack, usePageIsActive, whitenBar } = useShellLinks();
+  const { goBack, usePageIsActive, setPlainBar } = useShellLinks();
   const active = usePageIsActive();
-  useEffect(() => (active ? whitenBar() : undefined), [active, whitenBar]);
+  useEffect(() => (active ? setPlainBar() : undefined), [active, setPlainBar]);
   return (
     <header className="kg-sub-header">
       {import.meta.env.SSR ? (

@@ -1,11 +1,11 @@
-/** Two or three tabs in one box, and the panel of the one that is chosen. Arrow keys go from tab to tab. */
+/** Two or three tabs and the panel of the selected one, with arrow keys (the ARIA tabs pattern). */
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import './tabs.css';
 
 type Tab<Value extends string> = { readonly value: Value; readonly label: ReactNode };
 
 type Props<Value extends string> = {
-  /** Ties tabs and panels together. */
+  /** Links tabs and panels. */
   id: string;
   label: string;
   tabs: readonly Tab<Value>[];
@@ -51,7 +51,7 @@ export function Tabs<Value extends string>({ id, label, tabs, current, onChange 
 
 type PanelProps = { id: string; value: string; className?: string; children: ReactNode };
 
-/** Stands only while its tab is chosen. */
+/** Render it only while its tab is selected. */
 export function TabPanel({ id, value, className, children }: PanelProps) {
   return (
     <div className={className} role="tabpanel" id={panelId(id, value)} aria-labelledby={tabId(id, value)}>

@@ -1,8 +1,7 @@
-/** Words that describe a thing; those beyond the shown ones are counted. */
+/** A row of tags; those above `max` are only counted. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMarked } from './marking.ts';
-import { langOf } from './user-text.tsx';
+import { langOf, useMarked } from './user-text.tsx';
 import './tag-list.css';
 
 type Props = { tags: readonly string[]; max?: number };

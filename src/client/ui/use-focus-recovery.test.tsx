@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-/** Where the focus goes when what has it is removed. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { useRef, useState } from 'react';
 import { useFocusRecovery } from './use-focus-recovery.ts';
 
-// Nothing is drawn here, so everything counts as visible.
+// jsdom has no layout, so every element counts as visible.
 beforeAll(() => {
   HTMLElement.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
 });
@@ -46,7 +45,7 @@ const press = async (name: string) => {
   });
 };
 
-test('it goes to what comes next, after the last item to what came before', async () => {
+test('focus moves to the next tab stop, after the last item to the previous one', async () => {
   render(<Page />);
   await press('Delete two');
   expect(focused()).toBe('three');
@@ -54,7 +53,7 @@ test('it goes to what comes next, after the last item to what came before', asyn
   expect(focused()).toBe('Delete one');
 });
 
-test('where nothing is beside it, it goes to what stands around, and never into a text field', async () => {
+test('without siblings, focus moves to an ancestor’s tab stop, never to a text field', async () => {
   render(<Page />);
   for (const line of ['one', 'two', 'three']) await press(`Delete ${line}`);
   expect(focused()).toBe('Home');
@@ -62,7 +61,7 @@ test('where nothing is beside it, it goes to what stands around, and never into 
   expect(focused()).toBe('Home');
 });
 
-test('what somebody had left before it was removed takes the focus nowhere', async () => {
+test('removing an element that lost the focus before moves nothing', async () => {
   render(<Page />);
   const link = screen.getByRole('link', { name: 'two' });
   link.focus();

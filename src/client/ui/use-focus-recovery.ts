@@ -1,7 +1,7 @@
-/** Moves the focus to what is nearest when the focused element is removed (WCAG 2.4.3). */
+/** Moves the focus to the nearest tab stop when the focused element is removed (WCAG 2.4.3). */
 import { type RefObject, useEffect } from 'react';
 
-/** The tab stops in a node, itself included; no text field, which would open the phone's keyboard unasked. */
+/** The tab stops in a node, including itself; without text fields, which would open the phone's keyboard. */
 function tabStopsIn(node: Node | null): HTMLElement[] {
   if (!(node instanceof HTMLElement)) return [];
   const stops = (node.parentElement ?? node).querySelectorAll<HTMLElement>(
@@ -10,51 +10,51 @@ function tabStopsIn(node: Node | null): HTMLElement[] {
   return [...stops].filter((stop) => node.contains(stop) && stop.getClientRects().length > 0);
 }
 
-/** After what was removed, before it, or around it; else all of `place`. */
+/** Looks after the removed node, before it, then in its ancestors; falls back to `root`. */
 function nearestTabStop(
   { nextSibling, previousSibling, target }: MutationRecord,
-  place: HTMLElement,
+  root: HTMLElement,
 ): HTMLElement {
-  const beside = tabStopsIn(nextSibling)[0] ?? tabStopsIn(previousSibling).at(-1);
-  if (beside) return beside;
-  for (let around: Node | null = target; place.contains(around); around = around?.parentNode ?? null) {
-    const [first] = tabStopsIn(around);
+  const sibling = tabStopsIn(nextSibling)[0] ?? tabStopsIn(previousSibling).at(-1);
+  if (sibling) return sibling;
+  for (let ancestor: Node | null = target; root.contains(ancestor); ancestor = ancestor?.parentNode ?? null) {
+    const [first] = tabStopsIn(ancestor);
     if (first) return first;
   }
-  return place;
+  return root;
 }
 
-export function useFocusRecovery(place: RefObject<HTMLElement | null>): void {
+export function useFocusRecovery(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const element = place.current;
+    const element = root.current;
     if (!element) return undefined;
     let focused: Node | undefined;
-    const enter = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       focused = target as Node;
     };
-    const leave = ({ target }: FocusEvent) => {
-      // Some browsers send this for an element that is being removed, too.
+    const onFocusOut = ({ target }: FocusEvent) => {
+      // Some browsers also fire it while an element is being removed.
       queueMicrotask(() => {
         if (focused === target && focused?.isConnected) focused = undefined;
       });
     };
-    const watch = new MutationObserver((records) => {
-      const gone = focused;
-      if (!gone || gone.isConnected) return;
+    const observer = new MutationObserver((records) => {
+      const removed = focused;
+      if (!removed || removed.isConnected) return;
       focused = undefined;
       if (document.activeElement !== document.body) return;
       const removal = records.find(({ removedNodes }) =>
-        [...removedNodes].some((node) => node.contains(gone)),
+        [...removedNodes].some((node) => node.contains(removed)),
       );
       if (removal) nearestTabStop(removal, element).focus({ preventScroll: true });
     });
-    const over = new AbortController();
-    element.addEventListener('focusin', enter, over);
-    element.addEventListener('focusout', leave, over);
-    watch.observe(element, { childList: true, subtree: true });
+    const controller = new AbortController();
+    element.addEventListener('focusin', onFocusIn, controller);
+    element.addEventListener('focusout', onFocusOut, controller);
+    observer.observe(element, { childList: true, subtree: true });
     return () => {
-      over.abort();
-      watch.disconnect();
+      controller.abort();
+      observer.disconnect();
     };
-  }, [place]);
+  }, [root]);
 }

@@ -1,17 +1,17 @@
-/** Whether the top navigation stands, so that a list and what is open stand beside each other: as media queries of 64em. */
+/** Whether the desktop layout with the top navigation applies, as in media queries of 64em. */
 import { useSyncExternalStore } from 'react';
 
 const query = () => matchMedia('(min-width: 64em)');
 
-function follow(tell: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const wide = query();
-  wide.addEventListener('change', tell);
-  return () => wide.removeEventListener('change', tell);
+  wide.addEventListener('change', onChange);
+  return () => wide.removeEventListener('change', onChange);
 }
 
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
-    follow,
+    subscribe,
     () => query().matches,
     () => false,
   );

@@ -1,11 +1,11 @@
 /** The title in the browser's tab and history (product 2.20). */
 import { useEffect } from 'react';
-import { withoutBreaks } from './line-breaks.ts';
+import { withoutBreaks } from './user-text.tsx';
 import { useShellLinks } from './shell-links.ts';
 
 const site = 'Karngea';
 
-/** Without a title, the site's name alone. Hidden pages leave the title to the shown one. */
+/** Without a title, only the site's name. Hidden pages don't set it. */
 export function usePageTitle(title?: string): void {
   const { usePageIsActive } = useShellLinks();
   const active = usePageIsActive();

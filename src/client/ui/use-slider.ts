@@ -1,12 +1,12 @@
-/** Moves a row of slides: by buttons, and by itself unless somebody looks, touches, or wants no motion. Knows no looks. */
+/** Moves a row of slides by buttons and by autoplay. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Engine } from './slider-engine.ts';
 import { carouselMoveMs } from './timings.ts';
 
-/** A reader who touched it has taken over. */
+/** Autoplay pauses this long after a touch. */
 const afterTouchMs = 10_000;
 
-/** Whether autoplay should pause: a pointer or the focus is on the element, or nobody can see it. */
+/** Whether autoplay should pause: the element is hovered, focused, touched or not visible. */
 function useAutoplayPaused(target: RefObject<HTMLElement | null>): boolean {
   const [reasons, setReasons] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -22,7 +22,7 @@ function useAutoplayPaused(target: RefObject<HTMLElement | null>): boolean {
         return next;
       });
     const listeners: [EventTarget, string, (event: Event) => void][] = [
-      // Only a mouse hovers: after a tap, touch screens say that they entered and never that they left.
+      // Mouse only: touch fires `pointerenter` without `pointerleave`.
       [
         element,
         'pointerenter',
@@ -42,13 +42,14 @@ function useAutoplayPaused(target: RefObject<HTMLElement | null>): boolean {
       ],
       [document, 'visibilitychange', () => set('hidden', document.hidden)],
     ];
-    for (const [where, what, act] of listeners) where.addEventListener(what, act, { passive: true });
+    for (const [target, type, listener] of listeners)
+      target.addEventListener(type, listener, { passive: true });
     const visibility = new IntersectionObserver(([entry]) => set('away', entry?.isIntersecting === false));
     visibility.observe(element);
     return () => {
       clearTimeout(timer);
       visibility.disconnect();
-      for (const [where, what, act] of listeners) where.removeEventListener(what, act);
+      for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
     };
   }, [target]);
   return reasons.size > 0;
@@ -59,23 +60,23 @@ type Options = { count: number; autoplayMs?: number; moveMs?: number };
 type Slider = {
   /** The element around `.kg-slides`. */
   frame: RefObject<HTMLDivElement | null>;
-  /** The slide that stands first. */
+  /** The first visible slide. */
   index: number;
   goTo: (index: number) => void;
-  /** Whether it moves by itself as far as the person is concerned. */
+  /** Whether the user left autoplay on. */
   playing: boolean;
   setPlaying: (playing: boolean) => void;
-  /** Whether there is more than fits. */
+  /** Whether the slides are wider than the frame. */
   overflows: boolean;
 };
 
-const wantsMotion = () => import.meta.env.SSR || !matchMedia('(prefers-reduced-motion: reduce)').matches;
+const allowsMotion = () => import.meta.env.SSR || !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function rowOf(frame: HTMLElement | null): HTMLElement | undefined {
   return frame?.querySelector<HTMLElement>('.kg-slides') ?? undefined;
 }
 
-/** Loads Swiper; until it is there, or where it cannot be loaded, the browser's own scrolling does. */
+/** Loads Swiper. Until then, and if it can't be loaded, the row is scrolled natively. */
 function useEngine(
   frame: RefObject<HTMLElement | null>,
   count: number,
@@ -89,7 +90,7 @@ function useEngine(
       const { startEngine } = await import('./slider-engine.ts');
       if (!current || !frame.current) return;
       const offset = parseFloat(getComputedStyle(frame.current).getPropertyValue('--edge')) || 0;
-      engine.current = startEngine(frame.current, { moveMs: wantsMotion() ? moveMs : 0, offset, onIndex });
+      engine.current = startEngine(frame.current, { moveMs: allowsMotion() ? moveMs : 0, offset, onIndex });
     };
     start().catch(() => undefined);
     return () => {
@@ -105,9 +106,9 @@ export function useSlider({ count, autoplayMs, moveMs = carouselMoveMs }: Option
   const frame = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [overflows, setOverflows] = useState(false);
-  const [playing, setPlaying] = useState(wantsMotion);
+  const [playing, setPlaying] = useState(allowsMotion);
   const engine = useEngine(frame, count, moveMs, setIndex);
-  const held = useAutoplayPaused(frame);
+  const isPaused = useAutoplayPaused(frame);
 
   useEffect(() => {
     const row = rowOf(frame.current);
@@ -129,12 +130,12 @@ export function useSlider({ count, autoplayMs, moveMs = carouselMoveMs }: Option
     [count, index, engine],
   );
 
-  const moves = autoplayMs !== undefined && playing && overflows && !held;
+  const isMoving = autoplayMs !== undefined && playing && overflows && !isPaused;
   useEffect(() => {
-    if (!moves) return;
+    if (!isMoving) return;
     const timer = setTimeout(() => goTo(index + 1), autoplayMs);
     return () => clearTimeout(timer);
-  }, [moves, autoplayMs, goTo, index]);
+  }, [isMoving, autoplayMs, goTo, index]);
 
   return { frame, index, goTo, playing, setPlaying, overflows };
 }

@@ -1,4 +1,4 @@
-/** Everything behind ≡ on a phone: one's own pages, the other pages, language, theme, and the way out. */
+/** The phone's menu: own pages, public pages, language, theme and sign-out. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import {
@@ -21,38 +21,36 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { UserText } from '#client/ui/user-text.tsx';
-import { LanguageChoice } from '#client/app/preferences/language-choice.tsx';
-import { ThemeChoice } from '#client/app/preferences/theme-choice.tsx';
+import { LanguageChoice, ThemeChoice } from '#client/app/preferences/language-and-theme.tsx';
 import { isInAppBrowser, ownBrowser } from '#client/data/in-app-browser.ts';
 import { install, useInstallMethod } from '#client/data/install-offer.ts';
-import { isBorrowed } from '#client/data/session-storage.ts';
+import { isSharedDevice } from '#client/data/session-storage.ts';
 import { OwnBrowserLabel } from '#client/forms/own-browser-link.tsx';
 import { Note } from '#client/ui/note.tsx';
-import { MenuFace } from './menu-face.tsx';
-import { PersonLinks } from './person-links.tsx';
-import { useAskToSignOut } from './sign-out.ts';
+import { MenuRowContent, UserLinks } from './menu-rows.tsx';
+import { useRequestSignOut } from './sign-out.ts';
 import './menu-sheet.css';
 
-/** The menu's row that installs the app, where the browser can; inside another app it opens the phone's own browser. */
+/** Installs the app if the browser can; in another app's browser, opens the phone's own browser instead. */
 function InstallRow() {
   const method = useInstallMethod();
   if (isInAppBrowser()) {
     const { name, link } = ownBrowser(location.href);
     return (
       <a href={link} className="kg-menu-row">
-        <MenuFace icon={openOutline}>
+        <MenuRowContent icon={openOutline}>
           <OwnBrowserLabel name={name} />
-        </MenuFace>
+        </MenuRowContent>
       </a>
     );
   }
-  if (isBorrowed()) return null;
+  if (isSharedDevice()) return null;
   if (method === 'prompt') {
     return (
       <button type="button" className="kg-menu-row" onClick={() => void install()}>
-        <MenuFace icon={downloadOutline}>
+        <MenuRowContent icon={downloadOutline}>
           <Trans>Install the app</Trans>
-        </MenuFace>
+        </MenuRowContent>
       </button>
     );
   }
@@ -92,14 +90,14 @@ function GuestLinks({ onFollow }: { onFollow: () => void }) {
         </ButtonLink>
       </div>
       <Link to="/" activeOptions={{ exact: true }} className="kg-menu-row" onClick={onFollow}>
-        <MenuFace icon={homeOutline}>
+        <MenuRowContent icon={homeOutline}>
           <Trans>Home</Trans>
-        </MenuFace>
+        </MenuRowContent>
       </Link>
       <Link to="/jobs" className="kg-menu-row" onClick={onFollow}>
-        <MenuFace icon={briefcaseOutline}>
+        <MenuRowContent icon={briefcaseOutline}>
           <Trans>Jobs</Trans>
-        </MenuFace>
+        </MenuRowContent>
       </Link>
     </>
   );
@@ -110,7 +108,7 @@ export function MenuSheet({ open, onClose }: Props) {
   const user = useSession();
   const waiting = useOutbox().filter(({ state }) => state !== 'sent').length;
   const { openOutbox } = useShellLinks();
-  const askToSignOut = useAskToSignOut();
+  const requestSignOut = useRequestSignOut();
   return (
     <Sheet
       open={open}
@@ -120,21 +118,17 @@ export function MenuSheet({ open, onClose }: Props) {
       head={user && <Person user={user} />}
     >
       <nav aria-label={t`Menu`}>
-        {user ? (
-          <PersonLinks accType={user.acc_type} onFollow={onClose} />
-        ) : (
-          <GuestLinks onFollow={onClose} />
-        )}
+        {user ? <UserLinks accType={user.acc_type} onFollow={onClose} /> : <GuestLinks onFollow={onClose} />}
         <hr className="kg-menu-line" />
         <Link to="/about" className="kg-menu-row" onClick={onClose}>
-          <MenuFace icon={informationCircleOutline}>
+          <MenuRowContent icon={informationCircleOutline}>
             <Trans>About us and FAQ</Trans>
-          </MenuFace>
+          </MenuRowContent>
         </Link>
         <Link to="/contact" className="kg-menu-row" onClick={onClose}>
-          <MenuFace icon={mailOutline}>
+          <MenuRowContent icon={mailOutline}>
             <Trans>Contact</Trans>
-          </MenuFace>
+          </MenuRowContent>
         </Link>
         <InstallRow />
         {waiting > 0 && (
@@ -146,9 +140,9 @@ export function MenuSheet({ open, onClose }: Props) {
               openOutbox();
             }}
           >
-            <MenuFace icon={cloudUploadOutline}>
+            <MenuRowContent icon={cloudUploadOutline}>
               <Trans>Waiting to be sent</Trans> ({waiting})
-            </MenuFace>
+            </MenuRowContent>
           </button>
         )}
       </nav>
@@ -161,7 +155,7 @@ export function MenuSheet({ open, onClose }: Props) {
           className="kg-menu-row danger"
           onClick={() => {
             onClose();
-            askToSignOut();
+            requestSignOut();
           }}
         >
           <Icon name={logOutOutline} size={24} />

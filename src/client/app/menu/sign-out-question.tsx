@@ -1,23 +1,23 @@
-/** Asks what becomes of things that wait to be sent when their person signs out. */
+/** Asks whether to store or delete waiting items when their user signs out. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cancel } from '#client/data/outbox-send.ts';
-import { keepOnDevice } from '#client/data/outbox-tab.ts';
+import { storeOnDevice } from '#client/data/outbox-tab.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { signOut, useUnsent } from './sign-out.ts';
+import { signOut, useUnsentItems } from './sign-out.ts';
 import './sign-out-question.css';
 
 type Props = { open: boolean; onClose: () => void };
 
 export function SignOutQuestion({ open, onClose }: Props) {
   const { t } = useLingui();
-  const unsent = useUnsent();
-  const keep = async () => {
-    await keepOnDevice();
+  const unsent = useUnsentItems();
+  const storeAndSignOut = async () => {
+    await storeOnDevice();
     await signOut();
   };
-  const forget = async () => {
+  const deleteAndSignOut = async () => {
     await Promise.all(unsent.map(cancel));
     await signOut();
   };
@@ -38,10 +38,10 @@ export function SignOutQuestion({ open, onClose }: Props) {
         <Trans>Anything you keep will be sent next time you log in on this phone.</Trans>
       </p>
       <div className="kg-sign-out">
-        <Button wide onClick={() => void keep().catch(onClose)}>
+        <Button wide onClick={() => void storeAndSignOut().catch(onClose)}>
           <Trans>Keep and sign out</Trans>
         </Button>
-        <Button wide variant="danger" onClick={() => void forget()}>
+        <Button wide variant="danger" onClick={() => void deleteAndSignOut()}>
           <Trans>Delete and sign out</Trans>
         </Button>
       </div>

@@ -1,41 +1,40 @@
-/** Signing out (product 4.3); asks first where something waits to be sent. The question itself is drawn elsewhere. */
+/** Signing out (product 4.3), with a question first if items wait to be sent. SignOutQuestion renders it. */
 import { create } from 'zustand';
 import { type OutboxItem } from '#contract/outbox-item.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
-import { revoke } from '#client/data/revoking.ts';
+import { revoke } from '#client/data/revoke-tokens.ts';
 import { endSession, readSession, useSession } from '#client/data/session.ts';
 import { isRemembered } from '#client/data/session-storage.ts';
 
 const useQuestion = create(() => ({ isOpen: false }));
-const ask = (isOpen: boolean): void => useQuestion.setState({ isOpen });
+const setQuestionOpen = (isOpen: boolean): void => useQuestion.setState({ isOpen });
 
-/** Whether the question stands open. */
-export const useIsAsking = (): boolean => useQuestion(({ isOpen }) => isOpen);
+export const useIsSignOutQuestionOpen = (): boolean => useQuestion(({ isOpen }) => isOpen);
 
-export const stopAsking = (): void => ask(false);
+export const closeSignOutQuestion = (): void => setQuestionOpen(false);
 
-/** What still has to leave the device in this person's name; set by who has something. */
-let finishWork: (() => Promise<unknown>) | undefined;
-export const finishBeforeSignOut = (finish: typeof finishWork): void => void (finishWork = finish);
+/** Runs before signing out: sends what still needs the user's token. */
+let beforeSignOut: (() => Promise<unknown>) | undefined;
+export const setBeforeSignOut = (work: typeof beforeSignOut): void => void (beforeSignOut = work);
 
-/** The token is revoked in passing: without a network the person is signed out on this device all the same. */
+/** Signs out on this device even without a network; the token is revoked in the background. */
 export async function signOut(): Promise<void> {
-  if (finishWork) await finishWork();
+  if (beforeSignOut) await beforeSignOut();
   const token = readSession()?.token;
   const remembered = isRemembered();
-  ask(false);
+  setQuestionOpen(false);
   endSession('signed-out');
   if (token !== undefined) revoke(token, remembered);
 }
 
-/** What of this person has not left the device. */
-export function useUnsent(): readonly OutboxItem[] {
+/** The user's items that have not been sent. */
+export function useUnsentItems(): readonly OutboxItem[] {
   const owner = useSession()?.user_id;
   return useOutbox().filter((item) => item.owner !== null && item.owner === owner && item.state !== 'sent');
 }
 
-/** Signs out, or opens the question when something still waits. */
-export function useAskToSignOut(): () => void {
-  const unsent = useUnsent();
-  return () => (unsent.length > 0 ? ask(true) : void signOut());
+/** Returns a function that signs out, or opens the question if items are waiting. */
+export function useRequestSignOut(): () => void {
+  const unsent = useUnsentItems();
+  return () => (unsent.length > 0 ? setQuestionOpen(true) : void signOut());
 }

@@ -1,25 +1,30 @@
-/** The person's own pages, behind their name in the top navigation. */
+/** The user's menu in the top navigation. */
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type User } from '#contract/accounts.ts';
-import { PersonLinks } from './person-links.tsx';
-import { useAskToSignOut } from './sign-out.ts';
-import { UserFace } from '#client/app/shell/user-face.tsx';
+import { UserLinks } from './menu-rows.tsx';
+import { useRequestSignOut } from './sign-out.ts';
 import './user-menu.css';
 
-/** Safari below 17, Firefox below 125 and Chrome below 114 have no popovers, and would always show this one. */
+/** Safari before 17, Firefox before 125 and Chrome before 114 have no popovers and would always show the menu. */
 const hasPopovers = 'popover' in HTMLElement.prototype;
 
-export function UserMenu({ user }: { user: User }) {
+type Props = {
+  user: User;
+  /** The content of the button that opens the menu. */
+  children: ReactNode;
+};
+
+export function UserMenu({ user, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const askToSignOut = useAskToSignOut();
+  const requestSignOut = useRequestSignOut();
   const [isOpen, setOpen] = useState(false);
   const close = () => (hasPopovers ? panel.current?.hidePopover() : setOpen(false));
   useEffect(() => {
     if (!isOpen) return undefined;
-    // A popover does this by itself.
+    // Popovers do this by themselves.
     const closeLikePopover = (event: Event) => {
       const isOutside = [button, panel].every(({ current }) => !current?.contains(event.target as Node));
       if (event instanceof KeyboardEvent ? event.key === 'Escape' : isOutside) setOpen(false);
@@ -39,16 +44,16 @@ export function UserMenu({ user }: { user: User }) {
         aria-expanded={hasPopovers ? undefined : isOpen}
         onClick={hasPopovers ? undefined : () => setOpen(!isOpen)}
       >
-        <UserFace name={user.name} />
+        {children}
       </button>
       <div id={id} ref={panel} popover="auto" hidden={!hasPopovers && !isOpen} className="kg-user-menu">
-        <PersonLinks accType={user.acc_type} onFollow={close} />
+        <UserLinks accType={user.acc_type} onFollow={close} />
         <button
           type="button"
           className="kg-menu-row danger"
           onClick={() => {
             close();
-            askToSignOut();
+            requestSignOut();
           }}
         >
           <Trans>Sign Out</Trans>

@@ -1,4 +1,4 @@
-/** Everything of operators as one file of the build: whoever is none knows no more of it than this name. */
+/** The operator console as one lazy chunk; other users never download it. */
 export { PeopleScreen } from '#client/features/operators/people/people-screen.tsx';
 export { QueueScreen } from '#client/features/operators/queue/queue-screen.tsx';
 export { AuditLogScreen } from '#client/features/operators/audit-log/audit-log-screen.tsx';

@@ -1,4 +1,4 @@
-/** What operators see of the shell: the mark, the links, the tabs, the end of the settings. */
+/** The operators' parts of the shell: badge, links, tabs and settings. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   list,
@@ -15,9 +15,8 @@ import { msg, plural } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
-import { LanguageChoice } from '#client/app/preferences/language-choice.tsx';
-import { ThemeChoice } from '#client/app/preferences/theme-choice.tsx';
-import { finishBeforeSignOut, useAskToSignOut } from '#client/app/menu/sign-out.ts';
+import { LanguageChoice, ThemeChoice } from '#client/app/preferences/language-and-theme.tsx';
+import { setBeforeSignOut, useRequestSignOut } from '#client/app/menu/sign-out.ts';
 import {
   setShortcutsEnabled,
   useShortcutsEnabled,
@@ -27,11 +26,10 @@ import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { sendPendingDecisions } from '#client/features/operators/decisions/pending-decisions.ts';
 import { useWaitingTotal } from '#client/features/operators/queue/use-counts.ts';
 import { TabLinks } from '#client/app/shell/tab-links.tsx';
-import { type OperatorTab, operatorTabs, type Tab, type TabName } from '#client/app/shell/tabs.ts';
-import './operator-mark.css';
-import './operator-settings.css';
+import { type OperatorTab, operatorTabs, type Tab, type TabName } from '#client/app/shell/shell-tabs.ts';
+import './operator-part.css';
 
-const looks: Readonly<Record<OperatorTab, Pick<Tab, 'label' | 'icon' | 'iconOn'>>> = {
+const tabTexts: Readonly<Record<OperatorTab, Pick<Tab, 'label' | 'icon' | 'iconOn'>>> = {
   queue: {
     label: msg({ message: 'Queue', comment: 'What waits for an operator’s decision' }),
     icon: readerOutline,
@@ -49,24 +47,24 @@ const looks: Readonly<Record<OperatorTab, Pick<Tab, 'label' | 'icon' | 'iconOn'>
 const tabs: readonly Tab[] = (['queue', 'people', 'record', 'settings'] as const).map((name) => ({
   name,
   ...operatorTabs[name],
-  ...looks[name],
+  ...tabTexts[name],
 }));
 
 type Props = { current: string | undefined; onSelect: (tab: TabName) => void };
 
-/** The tabs of operators (product 2.2), with how much waits for them. */
+/** The operators' tabs (product 2.2), with the length of the queue. */
 function OperatorTabBar({ current, onSelect }: Props) {
   return <TabLinks tabs={tabs} current={current} counts={{ queue: useWaitingTotal() }} onSelect={onSelect} />;
 }
 
 const here = { 'aria-current': 'page' } as const;
 
-/** What stands in the top navigation for operators, in place of the public pages (product 2.2). */
+/** The operators' links in the top navigation, instead of the public pages (product 2.2). */
 function OperatorLinks() {
-  // Decisions that could still be undone go out in this person's name.
+  // Decisions that could still be undone need the operator's token.
   useEffect(() => {
-    finishBeforeSignOut(sendPendingDecisions);
-    return () => finishBeforeSignOut(undefined);
+    setBeforeSignOut(sendPendingDecisions);
+    return () => setBeforeSignOut(undefined);
   }, []);
   const { t } = useLingui();
   const waiting = useWaitingTotal();
@@ -93,10 +91,10 @@ function OperatorLinks() {
   );
 }
 
-/** What operators find at the end of the settings, because they have no menu: keys, language, theme, the way out. */
+/** Operators have no menu, so their settings have its rows. */
 function OperatorSettings() {
   const { t } = useLingui();
-  const askToSignOut = useAskToSignOut();
+  const requestSignOut = useRequestSignOut();
   return (
     <section className="kg-operator-settings">
       <Checkbox
@@ -109,27 +107,26 @@ function OperatorSettings() {
       </p>
       <LanguageChoice />
       <ThemeChoice />
-      <Button variant="outline" wide icon={logOutOutline} onClick={askToSignOut}>
+      <Button variant="outline" wide icon={logOutOutline} onClick={requestSignOut}>
         <Trans>Sign Out</Trans>
       </Button>
     </section>
   );
 }
 
-/** Beside the wordmark: whoever sees it decides over others. */
-const OperatorMark = () => (
+const OperatorBadge = () => (
   <span className="kg-operator-mark">
     <Trans>Operator</Trans>
   </span>
 );
 
 type Tabs = { is: 'tabs'; current: string | undefined; onSelect: ShellController['selectTab'] };
-export type OperatorPartProps = { is: 'mark' | 'links' | 'settings' } | Tabs;
+export type OperatorPartProps = { is: 'badge' | 'links' | 'settings' } | Tabs;
 
 export function OperatorPart(props: OperatorPartProps) {
   switch (props.is) {
-    case 'mark':
-      return <OperatorMark />;
+    case 'badge':
+      return <OperatorBadge />;
     case 'links':
       return <OperatorLinks />;
     case 'settings':

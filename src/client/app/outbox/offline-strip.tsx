@@ -1,4 +1,4 @@
-/** The marigold strip under the header of every page while there is no network; loaded only then. */
+/** The strip below the header of every page while offline. Loaded only then. */
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
@@ -7,29 +7,29 @@ import { cloudOffline } from 'ionicons/icons';
 import { deviceTime } from '#client/language/plain-formats.ts';
 import { useRelativeTime } from '#client/language/relative-time.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import './offline-strip.css';
 
 const pagesWithJobs = ['/', '/jobs', '/favJobs'];
 
-// Once for the life of the app: this file is first loaded when the network is gone.
+// Subscribes once: this module is loaded when the app first goes offline.
 onlineManager.subscribe((online) => {
   if (online) notify('green', msg`Back online`);
 });
 
-/** When the newest of the jobs that are shown arrived, in milliseconds since 1970. */
+/** When the newest of the shown jobs were fetched, in milliseconds since 1970. */
 function useJobsTime(): number | undefined {
   const client = useQueryClient();
   const path = useLocation({ select: ({ pathname }) => pathname });
   if (!pagesWithJobs.includes(path)) return undefined;
   const newestOf = (type: 'active' | 'all'): number => {
-    const answers = client.getQueryCache().findAll({
+    const queries = client.getQueryCache().findAll({
       queryKey: ['jobs'],
       type,
-      // Only what the server said has an age: a search among it has none.
+      // Only server data has an age, not an offline search over it.
       predicate: ({ meta }) => meta?.persist !== undefined,
     });
-    return Math.max(0, ...answers.map(({ state }) => state.dataUpdatedAt));
+    return Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt));
   };
   return newestOf('active') || newestOf('all') || undefined;
 }

@@ -1,4 +1,4 @@
-/** On wide screens, while something waits or was refused: how much, and the way to it. */
+/** Opens the outbox on wide screens; shows how many items wait or were refused. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cloudUploadOutline } from 'ionicons/icons';
 import { Icon } from '#client/ui/icon.tsx';

@@ -1,4 +1,4 @@
-/** Every call that is declared with `offline: 'queue'` has one declaration of what follows its answers. */
+/** Every call with `offline: 'queue'` has exactly one declaration. */
 import { expect, test } from 'vitest';
 import { type Endpoint } from '#contract/endpoint.ts';
 import { queuedCalls } from './queued-calls.ts';

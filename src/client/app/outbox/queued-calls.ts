@@ -1,4 +1,4 @@
-/** All declarations of queued calls, and what follows an answer to one: loaded with the first answer, or with the list of waiting items. */
+/** All declarations of queued calls, and the handling of answers. Loaded with the first answer or the list of waiting items. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type QueryClient } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import { queuedNotices } from '#client/features/notices/queued-notices.ts';
 import { queuedReports } from '#client/features/reports/queued-reports.ts';
 import { queuedContact } from '#client/features/site/queued-contact.ts';
 import { failureTexts } from '#client/language/failure-texts.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 
 export const queuedCalls: readonly QueuedCallDeclaration[] = [
   ...queuedAlerts,
@@ -41,7 +41,7 @@ export function refusalText({ reason }: OutboxItem): MessageDescriptor {
   return Object.entries(failureTexts).find(([code]) => code === reason)?.[1] ?? failureTexts.internal;
 }
 
-/** Does what the call's declaration says, and shows a refusal. After a rejected token, a call ends the session if it is dead. */
+/** Runs the call's declaration and shows a refusal. For a rejected token, makes a call that ends the session if it is dead. */
 export function handleAnswer(client: QueryClient, item: OutboxItem, body: unknown): void {
   if (item.state === 'held') {
     if (item.owner === readSession()?.user_id) void call(countNotices, {}).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Changes to the other language, which it names in that language's own script. */
+/** Switches to the other language, which it names in that language's script. */
 import { msg } from '@lingui/core/macro';
 import { language as languageIcon } from 'ionicons/icons';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { type Language, languages, otherLanguage } from '#client/language/langua
 import { notifyMissingCode } from '#client/app/start/notify-missing-code.ts';
 import './language-toggle.css';
 
-/** Changes the language and says so when its texts cannot be had (offline, before they were kept). */
+/** Changes the language. Tells the user if its texts can't be loaded (offline and not cached). */
 export const changeLanguage = (to: Language): Promise<void> =>
   setLanguage(to).catch((failure: unknown) =>
     notifyMissingCode(failure, msg`This language couldn't be loaded. Please try again when you're online.`),
@@ -23,20 +23,20 @@ export function LanguageToggle() {
     setBusy(true);
     void changeLanguage(other).then(() => setBusy(false));
   };
-  const looks = { className: 'kg-language', lang: tag, 'aria-label': name };
-  const face = (
+  const props = { className: 'kg-language', lang: tag, 'aria-label': name };
+  const content = (
     <>
       <Icon name={languageIcon} size={18} />
       {short}
     </>
   );
   return import.meta.env.SSR ? (
-    <a {...looks} href={`?${languageParameter}=${other}`}>
-      {face}
+    <a {...props} href={`?${languageParameter}=${other}`}>
+      {content}
     </a>
   ) : (
-    <button {...looks} type="button" aria-busy={busy || undefined} onClick={change}>
-      {face}
+    <button {...props} type="button" aria-busy={busy || undefined} onClick={change}>
+      {content}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-/** Changes between light and dark with one tap, for the top navigation. Styles show the one that applies. */
+/** Switches between light and dark. Renders both buttons; the styles hide one. */
 import { useLingui } from '@lingui/react/macro';
 import { moonOutline, sunnyOutline } from 'ionicons/icons';
 import { IconButton } from '#client/ui/button.tsx';

@@ -1,11 +1,11 @@
-/** Which theme the app is in: the phone's, or one that was chosen here. `early.js` does the same before the first paint. */
+/** The theme: the phone's or the user's choice. `early.js` applies it before the first paint. */
 import { create } from 'zustand';
 
 export type ThemeChoice = 'phone' | 'light' | 'dark';
 
 const storageKey = 'theme';
 const darkClass = 'ion-palette-dark';
-/** The colour around the page on a phone: the header's, which on plain pages is the surface's. */
+/** The colour of the phone's status bar, like the header's: plum, or the surface colour on plain pages. */
 const barColours = {
   plum: { light: '#711B52', dark: '#3A0F2B' },
   plain: { light: '#FFFFFF', dark: '#21161D' },
@@ -16,14 +16,14 @@ function stored(): ThemeChoice {
     const value = localStorage.getItem(storageKey);
     return value === 'light' || value === 'dark' ? value : 'phone';
   } catch {
-    return 'phone'; // Storage is refused in some private modes.
+    return 'phone'; // Some private modes throw on access.
   }
 }
 
 type State = {
   readonly choice: ThemeChoice;
   readonly phoneIsDark: boolean;
-  /** The header of the page shown. */
+  /** The header of the visible page. */
   readonly bar: keyof typeof barColours;
 };
 const useTheme = create<State>(() => ({ choice: stored(), phoneIsDark: false, bar: 'plum' }));
@@ -38,12 +38,12 @@ function apply(change: Partial<State>): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
 }
 
-/** Keeps the theme true while the phone's own changes. Called once. */
-export function followTheme(): void {
+/** Applies changes of the phone's theme. Call it once. */
+export function watchTheme(): void {
   const phone = matchMedia('(prefers-color-scheme: dark)');
-  const follow = () => apply({ phoneIsDark: phone.matches });
-  phone.addEventListener('change', follow);
-  follow();
+  const update = () => apply({ phoneIsDark: phone.matches });
+  phone.addEventListener('change', update);
+  update();
 }
 
 export function chooseTheme(next: ThemeChoice): void {
@@ -51,12 +51,12 @@ export function chooseTheme(next: ThemeChoice): void {
     if (next === 'phone') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, next);
   } catch {
-    // Then the choice holds until the app closes.
+    // Then the choice lasts until the app is closed.
   }
   apply({ choice: next });
 }
 
-/** Says whether the page shown has the plum or the plain header. */
-export const showBar = (bar: State['bar']): void => apply({ bar });
+/** Sets whether the visible page has a plum or a plain header. */
+export const setBar = (bar: State['bar']): void => apply({ bar });
 
 export const useThemeChoice = (): ThemeChoice => useTheme(({ choice }) => choice);

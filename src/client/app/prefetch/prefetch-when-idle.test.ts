@@ -4,15 +4,15 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { jobKeys } from '#client/features/jobs/job-keys.ts';
 import { prefetchWhenIdle } from './prefetch-when-idle.ts';
 
-const asked: string[] = [];
+const requests: string[] = [];
 let client: QueryClient;
 
-const tell = (what: { connection?: object; hidden?: boolean; online?: boolean }): void => {
+const stubBrowser = (what: { connection?: object; hidden?: boolean; online?: boolean }): void => {
   vi.stubGlobal('navigator', { onLine: what.online ?? true, connection: what.connection });
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(what.hidden ? 'hidden' : 'visible');
 };
 
-/** A list arrives as it does from the server, and time passes. */
+/** Fetches a job list, then waits until the prefetch is done. */
 async function listArrives(): Promise<void> {
   prefetchWhenIdle(client);
   await client.fetchInfiniteQuery({
@@ -26,14 +26,14 @@ async function listArrives(): Promise<void> {
   await vi.advanceTimersByTimeAsync(3_000);
 }
 
-/** The first thing that is fetched ahead; here it takes longer than all that follows. */
+/** The first thing that is prefetched. Loading it here takes longer than everything after it. */
 beforeAll(async () => void (await import('#client/features/jobs/details/job-detail-screen.tsx')), 60_000);
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.length = 0;
+  requests.length = 0;
   client = new QueryClient();
   vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return Promise.resolve(new Response('{}', { status: 404 }));
   });
 });
@@ -45,10 +45,10 @@ afterEach(() => {
 });
 
 describe('prefetchWhenIdle', () => {
-  it('asks for the details of the first jobs, one after the other', async () => {
-    tell({});
+  it('requests the details of the first jobs, one after the other', async () => {
+    stubBrowser({});
     await listArrives();
-    expect(asked).toEqual(['/api/job/get/1', '/api/job/get/2']);
+    expect(requests).toEqual(['/api/job/get/1', '/api/job/get/2']);
   });
 
   it.each([
@@ -56,26 +56,26 @@ describe('prefetchWhenIdle', () => {
     ['the network is slow', { connection: { effectiveType: '2g' } }],
     ['the page is hidden', { hidden: true }],
     ['there is no network', { online: false }],
-  ])('asks for nothing where %s', async (_why, what) => {
-    tell(what);
+  ])('requests nothing if %s', async (_why, what) => {
+    stubBrowser(what);
     await listArrives();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('asks for nothing where the person chose to save data', async () => {
-    tell({});
+  it('requests nothing if the user chose to save data', async () => {
+    stubBrowser({});
     localStorage.setItem('dataSaver', 'true');
     await listArrives();
     localStorage.removeItem('dataSaver');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('asks for nothing while somebody types', async () => {
-    tell({});
+  it('requests nothing while the user types', async () => {
+    stubBrowser({});
     document.body.innerHTML = '<textarea></textarea>';
     document.querySelector('textarea')?.focus();
     await listArrives();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     document.body.innerHTML = '';
   });
 });

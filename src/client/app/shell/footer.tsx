@@ -1,4 +1,4 @@
-/** The end of a page (product 2.2): how to reach the team, and who made this. */
+/** The page footer (product 2.2). */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { callOutline, mailOutline } from 'ionicons/icons';

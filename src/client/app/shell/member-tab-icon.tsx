@@ -1,4 +1,4 @@
-/** The icons of the tabs that only people who are logged in have. */
+/** The icons of tabs that only logged-in users have. */
 import {
   addOutline,
   paperPlane,
@@ -9,9 +9,9 @@ import {
   personCircleOutline,
 } from 'ionicons/icons';
 import { Icon, type IconSize } from '#client/ui/icon.tsx';
-import { type TabName } from './tabs.ts';
+import { type TabName } from './shell-tabs.ts';
 
-/** Each tab's icon, and the one it has while it is the current tab. */
+/** The icon of each tab, normally and while it is current. */
 const icons: Partial<Record<TabName, readonly [icon: string, current: string]>> = {
   applied: [paperPlaneOutline, paperPlane],
   post: [addOutline, addOutline],

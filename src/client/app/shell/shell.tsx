@@ -1,4 +1,4 @@
-/** The frame of every page: Ionic's outlet on the router bridge, navigation, menu, messages. */
+/** The shell around every page: Ionic's outlet on the router bridge, navigation, menu and toasts. */
 import { type MouseEvent, useMemo, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
@@ -6,27 +6,26 @@ import { useQuery } from '@tanstack/react-query';
 import { IonicTanStackRouter, PageOutlet } from '#client/ionic-tanstack/ionic-tanstack-router.tsx';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { useIsActivePage, useShell, useShellState } from '#client/ionic-tanstack/shell-hooks.ts';
-import { LazyOperatorPart } from '#client/app/operator/load-console.ts';
+import { LazyOperatorPart } from '#client/app/shell/lazy-parts.ts';
 import { lazyPart, lazySheet } from '#client/language/lazy-part.tsx';
 import { useIsOnline } from '#client/data/connection.ts';
 import { useSession } from '#client/data/session.ts';
-import { NoticesView } from '#client/ui/notices-view.tsx';
+import { ToastView } from '#client/ui/toast-view.tsx';
 import { ShellLinksContext } from '#client/ui/shell-links.ts';
 import { LanguageToggle } from '#client/app/preferences/language-toggle.tsx';
-import { showBar } from '#client/app/preferences/theme.ts';
+import { setBar } from '#client/app/preferences/theme.ts';
 import { useHasUpdate } from '#client/app/update/register-worker.ts';
 import { apply } from '#contract/applications.ts';
 import { isCall } from '#contract/outbox-item.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { applicationCountsQuery } from '#client/features/applications/application-counts.ts';
 import { Footer } from './footer.tsx';
-import { HeaderActions } from './header-actions.tsx';
-import { TopNav } from './top-nav.tsx';
+import { HeaderActions, TopNav } from './top-nav.tsx';
 import { TabLinks } from './tab-links.tsx';
-import { type TabName, tabsOf } from './tabs.ts';
+import { type TabName, tabsOf } from './shell-tabs.ts';
 import './shell.css';
 
-/** The numbers on the tabs: what waits in the outbox, and which applications wait for a decision. */
+/** The numbers on the tabs: applications in the outbox, and applications that wait for a decision. */
 function useTabCounts(): Partial<Record<TabName, number>> {
   const user = useSession();
   const waiting = useOutbox().filter((item) => isCall(item, apply) && item.state !== 'sent');
@@ -37,7 +36,7 @@ function useTabCounts(): Partial<Record<TabName, number>> {
   return { applied: waiting.length, applicants: data?.pending };
 }
 
-/** The tabs at the foot of a phone; the top navigation replaces them on desktop. */
+/** The phone's tab bar; the top navigation replaces it on desktop. */
 function TabBar() {
   const shell = useShell();
   const { tab: current, fullscreen } = useShellState();
@@ -57,14 +56,14 @@ function TabBar() {
   );
 }
 
-const toContent = (event: MouseEvent): void => {
+const skipToContent = (event: MouseEvent): void => {
   event.preventDefault();
   document.getElementById('content')?.focus();
 };
 
-/** The first thing that the Tab key reaches: leads past the navigation into the page shown. */
+/** The first tab stop: moves the focus past the navigation. */
 const SkipLink = () => (
-  <a className="kg-skip" href="#content" onClick={toContent}>
+  <a className="kg-skip" href="#content" onClick={skipToContent}>
     <Trans>Skip to content</Trans>
   </a>
 );
@@ -74,16 +73,16 @@ const OfflineStrip = lazyPart(
   async () => (await import('#client/app/outbox/offline-strip.tsx')).OfflineStrip,
 );
 const OutboxSheet = lazySheet(async () => (await import('#client/app/outbox/outbox-sheet.tsx')).OutboxSheet);
-const PersonParts = lazyPart(async () => (await import('./person-parts.tsx')).PersonParts);
-const PersonStrip = lazyPart(async () => (await import('./person-parts.tsx')).PersonStrip);
+const LoggedInParts = lazyPart(async () => (await import('./logged-in-parts.tsx')).LoggedInParts);
+const LoggedInStrip = lazyPart(async () => (await import('./logged-in-parts.tsx')).LoggedInStrip);
 const UpdatePrompt = lazyPart(
   async () => (await import('#client/app/update/update-prompt.tsx')).UpdatePrompt,
 );
 
-/** Colours the phone's own bar like a plain header; gives the way back to the plum of the others. */
-function whitenBar(): () => void {
-  showBar('plain');
-  return () => showBar('plum');
+/** Gives the phone's status bar the colour of plain headers. Returns a function that reverts it. */
+function setPlainBar(): () => void {
+  setBar('plain');
+  return () => setBar('plum');
 }
 
 function ShellParts() {
@@ -91,19 +90,19 @@ function ShellParts() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isOutboxOpen, setOutboxOpen] = useState(false);
   const isOnline = useIsOnline();
-  const updateWaits = useHasUpdate();
+  const hasUpdate = useHasUpdate();
   const user = useSession();
   const isOperator = user?.acc_type === 'operator';
   const links = useMemo(
     () => ({
-      // Operators have no menu: all that they need stands on their tabs (product 2.2).
+      // Operators have no menu: their tabs have everything (product 2.2).
       headerActions: isOperator ? <LanguageToggle /> : <HeaderActions onMenu={() => setMenuOpen(true)} />,
-      mark: isOperator && <LazyOperatorPart is="mark" />,
+      badge: isOperator && <LazyOperatorPart is="badge" />,
       settings: isOperator && <LazyOperatorPart is="settings" />,
       strip: (
         <>
           {!isOnline && <OfflineStrip />}
-          {user && <PersonStrip user={user} />}
+          {user && <LoggedInStrip user={user} />}
         </>
       ),
       footer: <Footer />,
@@ -113,7 +112,7 @@ function ShellParts() {
       finish: shell.finish,
       addLayer: (close: () => void) => shell.overlays.add({ close }),
       usePageIsActive: useIsActivePage,
-      whitenBar,
+      setPlainBar,
     }),
     [shell, isOnline, isOperator, user],
   );
@@ -129,9 +128,9 @@ function ShellParts() {
       </div>
       <MenuSheet open={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <OutboxSheet open={isOutboxOpen} onClose={() => setOutboxOpen(false)} />
-      {user && <PersonParts user={user} />}
-      <div role="status">{updateWaits && <UpdatePrompt />}</div>
-      <NoticesView />
+      {user && <LoggedInParts user={user} />}
+      <div role="status">{hasUpdate && <UpdatePrompt />}</div>
+      <ToastView />
     </ShellLinksContext>
   );
 }

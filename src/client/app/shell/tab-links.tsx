@@ -1,9 +1,9 @@
-/** The row of tabs itself; knows no shell. */
+/** The tab bar, also on server-rendered pages without the shell. */
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent } from 'react';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { type Tab, type TabName } from './tabs.ts';
+import { type Tab, type TabName } from './shell-tabs.ts';
 import './tab-bar.css';
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -55,7 +55,7 @@ type TabLinksProps = {
   tabs: readonly Tab[];
   current: string | undefined;
   counts: Partial<Record<TabName, number>>;
-  /** Without it they are plain links. */
+  /** Without it, tabs are plain links. */
   onSelect?: (tab: TabName) => void;
 };
 

@@ -1,30 +1,50 @@
-/** The navigation of wide screens (from 1024 px): the four public pages, language, theme, and the person. */
+/** The top navigation of wide screens (from 1024 px), and the actions in a phone's header. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode } from 'react';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { add } from 'ionicons/icons';
+import { add, chevronDown, menu } from 'ionicons/icons';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
 import { type User } from '#contract/accounts.ts';
-import { LazyOperatorPart } from '#client/app/operator/load-console.ts';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { LanguageToggle } from '#client/app/preferences/language-toggle.tsx';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { OutboxButton } from '#client/app/outbox/outbox-button.tsx';
 import { ThemeButton } from '#client/app/preferences/theme-button.tsx';
-import { LazyBell } from './lazy-bell.ts';
-import { UserFace } from './user-face.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { langOf } from '#client/ui/user-text.tsx';
+import { LazyBell, LazyOperatorPart } from './lazy-parts.ts';
 import './top-nav.css';
 
-/** Guests, who come first, need no menu. */
+/** The right end of a phone's header. */
+export function HeaderActions({ onMenu }: { onMenu?: () => void }) {
+  const { t } = useLingui();
+  const user = useSession();
+  return (
+    <>
+      {user && <LazyBell user={user} />}
+      <LanguageToggle />
+      <IconButton icon={menu} label={t`Menu`} size={28} aria-haspopup="dialog" onClick={onMenu} />
+    </>
+  );
+}
+
 const UserMenu = lazyPart(
   async () => (await import('#client/app/menu/user-menu.tsx')).UserMenu,
-  ({ user }: { user: User }) => (
-    <span className="kg-user-button">
-      <UserFace name={user.name} />
+  ({ children }: { user: User; children: ReactNode }) => <span className="kg-user-button">{children}</span>,
+);
+
+const UserLabel = ({ name }: { name: string }) => (
+  <>
+    <Avatar name={name} size={40} />
+    <span className="kg-user-name" lang={langOf(name)}>
+      {name}
     </span>
-  ),
+    <Icon name={chevronDown} size={18} />
+  </>
 );
 
 const here = { 'aria-current': 'page' } as const;
@@ -45,7 +65,7 @@ function PublicLinks() {
         to="/jobs"
         activeOptions={{ includeSearch: false }}
         activeProps={here}
-        // A job stands under Jobs without being it.
+        // Jobs and companies are below Jobs.
         className={inJobs ? 'under' : undefined}
       >
         <Trans>Jobs</Trans>
@@ -61,7 +81,7 @@ export function TopNav() {
   const { t } = useLingui();
   const user = useSession();
   const waiting = useOutbox().filter(({ state }) => state !== 'sent').length;
-  const { mark } = useShellLinks();
+  const { badge } = useShellLinks();
   return (
     <nav className="kg-top-nav" aria-label={t`Main`}>
       <div className="kg-top-nav-inner">
@@ -73,7 +93,7 @@ export function TopNav() {
         >
           <Wordmark />
         </Link>
-        {mark}
+        {badge}
         <div className="kg-top-nav-links">
           {user?.acc_type === 'operator' ? <LazyOperatorPart is="links" /> : <PublicLinks />}
         </div>
@@ -89,7 +109,9 @@ export function TopNav() {
           {user ? (
             <>
               <LazyBell user={user} />
-              <UserMenu user={user} />
+              <UserMenu user={user}>
+                <UserLabel name={user.name} />
+              </UserMenu>
             </>
           ) : (
             <>

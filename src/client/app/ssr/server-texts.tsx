@@ -1,4 +1,4 @@
-/** What the server itself says of pages and jobs: the app's own catalogue and labels, without what only screens need. */
+/** The texts of the server (page titles, notifications, SMS, Telegram), from the app's own catalogue and labels. */
 import { type I18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
@@ -10,30 +10,33 @@ import { type ServerTexts } from '#contract/server-rendering.ts';
 import { companyNames } from '#client/language/names.ts';
 import { jobLabels, labelIn } from '#client/language/option-labels.ts';
 import { provinceName } from '#client/language/place-names.ts';
-import { withoutBreaks } from '#client/ui/line-breaks.ts';
+import { withoutBreaks } from '#client/ui/user-text.tsx';
 import { type Notice } from '#contract/notices.ts';
 import { NoticeSentence } from '#client/features/notices/notice-sentence.tsx';
 
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** React writes these five signs so, and a tag around each part that a person typed. */
-const plain = (markup: string): string =>
-  markup.replace(/<[^<>]*>/g, '').replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '');
+/** Removes React's tags and decodes the five characters that it escapes. */
+const toPlainText = (markup: string): string =>
+  markup
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
 
-/** What people typed may look like a tag, which Lingui would take for one of the sentence's. */
-const standIn = '\ue000';
-const hidden = (text: string | null): string | null => text?.replaceAll('<', standIn) ?? null;
+/** Replaces `<` in typed texts, which Lingui would parse as a tag of the message. */
+const placeholder = '\ue000';
+const escapeTags = (text: string | null): string | null => text?.replaceAll('<', placeholder) ?? null;
 
-/** A notice's sentence as plain text, for pushes and messages: what the screen says (product 2.25). */
+/** A notice's sentence as plain text, as the screen shows it (product 2.25), for pushes and Telegram. */
 function noticeText(notice: Notice, i18n: I18n): string {
   const safe = { ...notice };
-  for (const part of ['job_name', 'person', 'person_km', 'text'] as const) safe[part] = hidden(notice[part]);
+  for (const part of ['job_name', 'person', 'person_km', 'text'] as const)
+    safe[part] = escapeTags(notice[part]);
   const markup = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <NoticeSentence notice={safe} />
     </I18nProvider>,
   );
-  return withoutBreaks(plain(markup)).replaceAll(standIn, '<');
+  return withoutBreaks(toPlainText(markup)).replaceAll(placeholder, '<');
 }
 
 const site = 'Karngea';
@@ -74,7 +77,7 @@ const securityText = ({ kind, device }: NotifiedEvent): MessageDescriptor => {
 };
 
 export function createServerTexts(translations: Readonly<Record<PageLanguage, I18n>>): ServerTexts {
-  const say = (message: MessageDescriptor, language: PageLanguage): string =>
+  const translate = (message: MessageDescriptor, language: PageLanguage): string =>
     withoutBreaks(translations[language]._(message));
   const word: ServerTexts['word'] = (value, language) => {
     const i18n = translations[language];
@@ -92,39 +95,42 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
     word,
     page(page, language) {
       const { name, description } = pages[page];
-      const title = say(name, language);
-      // The name of Home names the site already.
-      return { title: page === '/' ? title : `${title} | ${site}`, description: say(description, language) };
+      const title = translate(name, language);
+      // The name of the home page includes the site's name.
+      return {
+        title: page === '/' ? title : `${title} | ${site}`,
+        description: translate(description, language),
+      };
     },
     name,
     company({ industry, province, about: description }, language) {
-      const said = [industry, province].flatMap((value) => (value === null ? [] : [word(value, language)]));
-      const facts = said.join(' · ');
-      if (!description) return facts || say(pages['/'].description, language);
-      return facts === '' ? description : say(msg`${facts}. ${description}`, language);
+      const words = [industry, province].flatMap((value) => (value === null ? [] : [word(value, language)]));
+      const facts = words.join(' · ');
+      if (!description) return facts || translate(pages['/'].description, language);
+      return facts === '' ? description : translate(msg`${facts}. ${description}`, language);
     },
     jobFacts,
     notice: (notice, language) => noticeText(notice, translations[language]),
     sms: (code, language) =>
-      say(msg`Karngea code: ${code}. It works for 10 minutes. Don't share it with anyone.`, language),
-    security: (event, language) => say(securityText(event), language),
+      translate(msg`Karngea code: ${code}. It works for 10 minutes. Don't share it with anyone.`, language),
+    security: (event, language) => translate(securityText(event), language),
     push: (language) => ({
-      open: say(open, language),
-      later: say(msg`Later`, language),
-      somethingNew: say(msg`You have something new`, language),
+      open: translate(open, language),
+      later: translate(msg`Later`, language),
+      somethingNew: translate(msg`You have something new`, language),
     }),
     telegram: (language) => ({
-      open: say(open, language),
-      linked: say(msg`You'll now get your Karngea notifications here. To stop, send /stop.`, language),
-      stopped: say(
+      open: translate(open, language),
+      linked: translate(msg`You'll now get your Karngea notifications here. To stop, send /stop.`, language),
+      stopped: translate(
         msg`Karngea won't send anything here any more. You can link it again in Settings.`,
         language,
       ),
-      tooOld: say(msg`This link has expired. Get a new one in Karngea's settings.`, language),
+      tooOld: translate(msg`This link has expired. Get a new one in Karngea's settings.`, language),
     }),
     job({ description, ...job }, language) {
       const facts = jobFacts(job, language);
-      return say(msg`${facts}. ${description}`, language);
+      return translate(msg`${facts}. ${description}`, language);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Begins with the replies that the server wrote into the page, instead of asking for them. */
+/** Fills the query cache with the replies that the server embedded in the page. */
 import { type QueryClient } from '@tanstack/react-query';
 import { type JobListItem } from '#contract/jobs.ts';
 import { ssrData, type SsrData } from '#contract/server-rendering.ts';
@@ -6,7 +6,7 @@ import { readPageData } from '#client/data/page-data.ts';
 import { guest } from '#client/data/query-client.ts';
 import { jobKeys } from '#client/features/jobs/job-keys.ts';
 
-/** Guests' replies only: who is logged in has other keys, and asks. */
+/** Only for guests: logged-in users have other cache keys and fetch. */
 export function fillCache(
   queryClient: QueryClient,
   { jobs, job }: SsrData,
@@ -16,7 +16,7 @@ export function fillCache(
   if (job) queryClient.setQueryData(jobKeys.detail(guest, job.job_id), job, age);
 }
 
-/** Gives the jobs of the list, if there is one. */
+/** Returns the jobs of the embedded list, if there is one. */
 export function readSsrData(queryClient: QueryClient): readonly JobListItem[] {
   const page = readPageData(ssrData);
   if (!page) return [];

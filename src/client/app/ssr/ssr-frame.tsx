@@ -1,4 +1,4 @@
-/** What stands around a page that the server renders: the shell's own parts as a guest sees them, without Ionic. */
+/** The frame of server-rendered pages: the shell's parts as guests see them, without Ionic. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { use } from 'react';
@@ -6,16 +6,15 @@ import { languageParameter } from '#contract/pages.ts';
 import { RenderContext } from '#client/language/render-context.ts';
 import { noShell, ShellLinksContext } from '#client/ui/shell-links.ts';
 import { Footer } from '#client/app/shell/footer.tsx';
-import { HeaderActions } from '#client/app/shell/header-actions.tsx';
+import { HeaderActions, TopNav } from '#client/app/shell/top-nav.tsx';
 import { TabLinks } from '#client/app/shell/tab-links.tsx';
-import { tabsOf } from '#client/app/shell/tabs.ts';
-import { TopNav } from '#client/app/shell/top-nav.tsx';
+import { tabsOf } from '#client/app/shell/shell-tabs.ts';
 
 const links = {
   ...noShell,
   headerActions: <HeaderActions />,
   footer: <Footer />,
-  // The skip link leads into the app's page.
+  // `#content` must be in the app's page.
   usePageIsActive: () => false,
 };
 
@@ -24,7 +23,7 @@ export function SsrFrame() {
   const { requestedLanguage } = use(RenderContext);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const tabs = tabsOf(undefined);
-  // As the routes have it: a company is looked at among the jobs.
+  // As in the route table, companies belong to the Jobs tab.
   const root = path.startsWith('/company/') ? '/jobs' : path;
   const tab = tabs.find(({ href }) => href === root);
   const query = requestedLanguage ? `?${languageParameter}=${requestedLanguage}` : '';
@@ -45,7 +44,7 @@ export function SsrFrame() {
             counts={{}}
           />
         )}
-        {/* early.ts fills it when something is tapped before the app is there. */}
+        {/* early.ts fills it when something is tapped before the app has started. */}
         <p className="kg-visually-hidden" role="status" data-waiting={t`Loading`} />
         <div className="kg-notices">
           <p className="kg-notice red" role="alert" data-log-in={t`Please log in first.`} />

@@ -1,33 +1,33 @@
-/** Takes the page that the server rendered away, in the very frame in which the app's own stands in its place. */
+/** Replaces the server-rendered page by the app's page, in the frame in which that is ready. */
 import { type AnyRouter } from '@tanstack/react-router';
 import { whenIdle } from '#client/data/when-idle.ts';
 import './ssr-frame.css';
 
-/** Tapped before the app was there, and not followed by a tap on a link (early.js). */
+/** The last button that was tapped before the app started, unless a link was tapped later (early.ts). */
 const waitingTap = (): HTMLButtonElement | null => document.querySelector('.kg-ssr button[aria-busy]');
 export const isTapWaiting = (): boolean => waitingTap() !== null;
 
-/** The app's page as soon as it has a box, and nothing that is seen is still on its way. */
-function standingPage(router: AnyRouter): HTMLElement | undefined {
+/** The app's page once it is laid out and its visible content has loaded. */
+function readyPage(router: AnyRouter): HTMLElement | undefined {
   if (router.state.status !== 'idle') return undefined;
   const main = document.querySelector<HTMLElement>('#root .ion-page:not(.ion-page-invisible) > main');
-  const isComing = main?.querySelector('.page-pending, .kg-rich-text[aria-busy=true]') !== null;
-  return main && !isComing && main.getClientRects().length > 0 ? main : undefined;
+  const isLoading = main?.querySelector('.page-pending, .kg-rich-text[aria-busy=true]') !== null;
+  return main && !isLoading && main.getClientRects().length > 0 ? main : undefined;
 }
 
-/** `open` is of what opens (`details`), which has no value. */
+/** `open` is the state of `details`, which has no value. */
 type Field = (HTMLInputElement | HTMLSelectElement) & { open?: boolean };
 const fieldsOf = (within: Element): NodeListOf<Field> =>
   within.querySelectorAll('input[type="search"], select, details');
 
-/** What was typed, chosen and opened while the app was on its way, and where the cursor is. Both have the same fields. */
-function handOver(given: NodeListOf<Field>, taking: NodeListOf<Field>): void {
-  given.forEach((from, place) => {
-    const to = taking[place];
+/** Copies values, open states and focus to the app's page, which has the same fields. */
+function copyFields(source: NodeListOf<Field>, target: NodeListOf<Field>): void {
+  source.forEach((from, index) => {
+    const to = target[index];
     if (!to) return;
     if (from.open) to.open = true;
     if (from.value && from.value !== to.value) {
-      // React hears of it only when the value is set past its own watch.
+      // React ignores the event unless the value is set with the native setter.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
       to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
     }
@@ -35,49 +35,49 @@ function handOver(given: NodeListOf<Field>, taking: NodeListOf<Field>): void {
   });
 }
 
-const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent;
+const labelOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent;
 
-/** The app's own button for one of the server's page. Both have the same buttons in the same order. */
-function sameButton(button: HTMLButtonElement, ssr: Element): HTMLButtonElement | undefined {
-  const alike = (within: Element): HTMLButtonElement[] =>
-    [...within.querySelectorAll('button')].filter((each) => nameOf(each) === nameOf(button));
+/** The app's button for one of the server-rendered page. Both have the same buttons in the same order. */
+function appButtonFor(button: HTMLButtonElement, ssr: Element): HTMLButtonElement | undefined {
+  const withSameLabel = (within: Element): HTMLButtonElement[] =>
+    [...within.querySelectorAll('button')].filter((each) => labelOf(each) === labelOf(button));
   const root = document.getElementById('root');
-  return root ? alike(root)[alike(ssr).indexOf(button)] : undefined;
+  return root ? withSameLabel(root)[withSameLabel(ssr).indexOf(button)] : undefined;
 }
 
-/** Watches frame by frame, from the moment that the app is being drawn, until the app's page is seen. */
+/** Checks in every frame until the app's page is ready. Resolves once it is visible. */
 export async function takeOver(router: AnyRouter): Promise<void> {
   const page = document.documentElement;
   const ssr = document.querySelector('.kg-ssr');
   if (!ssr) return;
-  // Hidden from the start (early.js): it was for somebody else, and holds nothing that anyone typed.
+  // It was hidden from the start (early.ts) because it was meant for another user, so nothing was typed into it.
   if (page.classList.contains('kg-app-shown')) return ssr.remove();
-  const look = (done: () => void): void => {
-    const main = standingPage(router);
+  const check = (done: () => void): void => {
+    const main = readyPage(router);
     const tapped = waitingTap();
-    // Asked for last: it has the page laid out.
+    // Read last, because it forces a layout.
     const scrollTop = (main && ssr.querySelector('main')?.scrollTop) ?? 0;
-    // Who has scrolled sees what is drawn later, too, and may have tapped something of it.
-    const needsAll = scrollTop > 0 || (tapped !== null && !sameButton(tapped, ssr));
+    // Below the fold, the app's page must be complete, too: the user has scrolled there or tapped something there.
+    const needsAll = scrollTop > 0 || (tapped !== null && !appButtonFor(tapped, ssr));
     if (!main || (needsAll && main.querySelector('[data-more-to-come]')))
-      return void requestAnimationFrame(() => look(done));
+      return void requestAnimationFrame(() => check(done));
     main.scrollTop = scrollTop;
-    // From here on the app is what is seen; only then can it take the focus.
+    // The app must be visible before it can get the focus.
     page.classList.add('kg-app-shown');
-    handOver(fieldsOf(ssr), fieldsOf(main));
+    copyFields(fieldsOf(ssr), fieldsOf(main));
     const { activeElement } = document;
-    // Whoever walks by keys goes on from here.
+    // Keyboard users continue at the same element.
     if (ssr.contains(activeElement)) {
-      const same = activeElement instanceof HTMLButtonElement && sameButton(activeElement, ssr);
-      (same || main).focus({ preventScroll: true });
+      const appButton = activeElement instanceof HTMLButtonElement && appButtonFor(activeElement, ssr);
+      (appButton || main).focus({ preventScroll: true });
     }
-    const toDo = tapped && sameButton(tapped, ssr);
+    const pendingTap = tapped && appButtonFor(tapped, ssr);
     ssr.remove();
-    if (toDo) page.classList.remove('kg-filters');
-    toDo?.click();
-    // What it opens comes before everything else that the app begins now.
-    if (toDo) whenIdle(done);
+    if (pendingTap) page.classList.remove('kg-filters');
+    pendingTap?.click();
+    // What the tap opens comes before everything that starts after this.
+    if (pendingTap) whenIdle(done);
     else done();
   };
-  await new Promise<void>(look);
+  await new Promise<void>(check);
 }

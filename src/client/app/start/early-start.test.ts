@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-/** `early.js` starts the app of a page that the server rendered once that page is painted. */
+/** early.ts starts the app below a server-rendered page once that page is painted. */
 import { afterEach, expect, test, vi } from 'vitest';
 
-/** Runs each time anew. */
+/** Runs at every import, because the module registry is reset. */
 const early = '#client/early.ts';
 const waiting = '<template id="app"><link rel="modulepreload" href="/a.js" /></template>';
 
@@ -17,7 +17,7 @@ async function open(language: string, isHidden = false): Promise<void> {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => (frame = run));
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
-  // Only of this run: each would listen on.
+  // Mocked, because listeners of earlier runs would stay.
   const listen = vi.spyOn(document, 'addEventListener').mockReturnValue();
   await import(early);
   const [, parsed] = listen.mock.calls.find(([type]) => type === 'DOMContentLoaded') ?? [];
@@ -43,17 +43,17 @@ test('the app waits for the first frame, and is started once', async () => {
   expect(document.querySelectorAll('link[rel="modulepreload"]')).toHaveLength(1);
 });
 
-test('where the page is for somebody else, nothing is waited for', async () => {
+test('a page in another language starts the app at once', async () => {
   await open('km');
   expect(isStarted()).toBe(true);
 });
 
-test('where nobody looks there are no frames to wait for', async () => {
+test('a hidden page, which has no frames, starts the app at once', async () => {
   await open('en', true);
   expect(isStarted()).toBe(true);
 });
 
-test('a browser that is too old for the app is told so, and keeps the page of the server', async () => {
+test('in a browser that is too old, the server-rendered page stays, with a note', async () => {
   const { findLast } = Array.prototype;
   Reflect.deleteProperty(Array.prototype, 'findLast');
   document.body.innerHTML = '<template id="too-old"><p>This browser is too old.</p></template>';

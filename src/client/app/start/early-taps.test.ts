@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-/** `early.js` answers taps on a page that the server rendered, before the app is there. */
+/** early.ts handles taps on a server-rendered page before the app has started. */
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** Runs as soon as it is imported. */
+/** Runs when it is imported. */
 const early = '#client/early.ts';
 
 const element = <Kind extends HTMLElement>(selector: string): Kind => {
@@ -12,7 +12,7 @@ const element = <Kind extends HTMLElement>(selector: string): Kind => {
 };
 const tap = (selector: string): void => element(selector).click();
 const busy = (): string[] => [...document.querySelectorAll('[aria-busy=true]')].map(({ id }) => id);
-const heard = (): string => element('[role=status]').textContent;
+const announced = (): string => element('[role=status]').textContent;
 
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 await import(early);
@@ -24,7 +24,7 @@ beforeEach(() => {
     <div class="kg-ssr">
       <form id="search">
         <button id="go">Search</button>
-        <button id="filters" type="button"><span id="face">Filters</span></button>
+        <button id="filters" type="button"><span id="label">Filters</span></button>
       </form>
       <button id="menu" type="button">Menu</button>
       <a id="link" href="#jobs">Jobs</a>
@@ -33,22 +33,22 @@ beforeEach(() => {
     <button id="app" type="button">Menu</button>`;
 });
 
-test('the last button that was tapped waits, and is heard to', () => {
+test('the last tapped button is busy, and that is announced', () => {
   tap('#menu');
-  expect([busy(), heard()]).toEqual([['menu'], 'Loading']);
-  tap('#face');
-  tap('#face');
-  expect([busy(), heard()]).toEqual([['filters'], 'Loading']);
+  expect([busy(), announced()]).toEqual([['menu'], 'Loading']);
+  tap('#label');
+  tap('#label');
+  expect([busy(), announced()]).toEqual([['filters'], 'Loading']);
 });
 
-test.each(['#link', '#go'])('%s works by itself and wins over what was tapped before', (selector) => {
+test.each(['#link', '#go'])('%s works without the app and cancels the tap before', (selector) => {
   element<HTMLFormElement>('#search').addEventListener('submit', (event) => event.preventDefault());
   tap('#menu');
   tap(selector);
-  expect([busy(), heard()]).toEqual([[], '']);
+  expect([busy(), announced()]).toEqual([[], '']);
 });
 
-test('a tap beside the buttons changes nothing, nor does one in the app', () => {
+test('taps outside the buttons and in the app change nothing', () => {
   tap('#menu');
   tap('[role=status]');
   expect(busy()).toEqual(['menu']);
@@ -56,11 +56,11 @@ test('a tap beside the buttons changes nothing, nor does one in the app', () => 
   expect(busy()).toEqual(['menu']);
 });
 
-test('what buttons open is loaded with the first tap on one', () => {
-  const isAsked = () => document.head.querySelector('link[rel=modulepreload]') !== null;
+test('the code of sheets is loaded with the first tap on a button', () => {
+  const isLoading = () => document.head.querySelector('link[rel=modulepreload]') !== null;
   tap('#link');
-  expect(isAsked()).toBe(false);
+  expect(isLoading()).toBe(false);
   tap('#menu');
   tap('#filters');
-  expect(isAsked()).toBe(true);
+  expect(isLoading()).toBe(true);
 });

@@ -6,9 +6,9 @@ import { Share } from '@capacitor/share';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { saveEvent } from '#client/data/save-files.ts';
 import { localFailureTexts } from '#client/language/local-failure-texts.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 
-/** In the app's own cache, which no other app reads: the sheet lets in whom a file is sent to. */
+/** In the app's own cache, which other apps can't read; the share sheet grants access to the receiver. */
 const folder = { path: 'sent', directory: Directory.Cache };
 
 const asBase64 = (file: Blob): Promise<string> =>
@@ -19,24 +19,24 @@ const asBase64 = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-async function written(file: File): Promise<string> {
+async function writeFile(file: File): Promise<string> {
   const path = `${folder.path}/${file.name}`;
   const data = await asBase64(file);
   return (await Filesystem.writeFile({ ...folder, path, data, recursive: true })).uri;
 }
 
-/** As browsers do it, and by their rules. */
+/** Replaces `navigator.share`, including its errors. */
 async function share({ files = [], title, text, url }: ShareData): Promise<void> {
-  const stored = await Promise.all(files.map(written));
+  const stored = await Promise.all(files.map(writeFile));
   const texts = { ...(title && { title }), ...(text && { text }), ...(url && { url }) };
   await Share.share({ ...texts, ...(stored.length > 0 && { files: stored }) }).catch((failure: Error) => {
-    // It was closed, or is open already.
+    // The sheet was closed, or another one is open.
     throw new DOMException(failure.message, 'AbortError');
   });
 }
 
-/** Lets the app share and save files for as long as it runs; what earlier ones left in the cache goes. */
-function followFiles(): void {
+/** Shares and saves files with the native sheet. Deletes the files of earlier runs. */
+function handleFiles(): void {
   void Filesystem.rmdir({ ...folder, recursive: true }).catch(() => undefined);
   Object.assign(navigator, { share, canShare: () => true });
   document.addEventListener(saveEvent, (event) => {
@@ -48,8 +48,8 @@ function followFiles(): void {
   });
 }
 
-/** Closes what lies over the page, else goes up in the tab, else leaves the app. */
-function goUp(shell: ShellController): void {
+/** Closes the top overlay, else goes up in the tab, else exits the app. */
+function handleBackButton(shell: ShellController): void {
   const { tab, tabs, routeInfo } = shell.state;
   const root = tabs[tab]?.href ?? '/';
   if (shell.overlays.closeTop()) return;
@@ -57,13 +57,13 @@ function goUp(shell: ShellController): void {
   else void App.exitApp();
 }
 
-/** Shows the page of an address of our site, whatever name the site has. */
-function openAddress(shell: ShellController, address: string): void {
+/** Opens the page of a link to our site, under any host name. */
+function openLink(shell: ShellController, address: string): void {
   const { pathname, search, hash } = new URL(address);
   shell.navigate(pathname + search + hash);
 }
 
-/** Below this part of the full light, letters on a colour are light. */
+/** Colours below this luminance need light text. */
 const darkBelow = 0.5;
 
 function isDark(colour: string): boolean {
@@ -71,18 +71,18 @@ function isDark(colour: string): boolean {
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255 < darkBelow;
 }
 
-/** The page tells every browser its bar's colour in a meta element; the shell has to be told by us. */
+/** Browsers read the colour from the meta element; the native shell needs a call. */
 function colourStatusBar(meta: HTMLMetaElement): void {
   const { content } = meta;
   void StatusBar.setStyle({ style: isDark(content) ? Style.Dark : Style.Light });
   void StatusBar.setBackgroundColor({ color: content });
 }
 
-/** Follows the phone for as long as the app runs. */
-export function joinPhone(shell: ShellController): void {
-  followFiles();
-  void App.addListener('backButton', () => goUp(shell));
-  void App.addListener('appUrlOpen', ({ url }) => openAddress(shell, url));
+/** Connects the app to the native shell, once. */
+export function connectNativeShell(shell: ShellController): void {
+  handleFiles();
+  void App.addListener('backButton', () => handleBackButton(shell));
+  void App.addListener('appUrlOpen', ({ url }) => openLink(shell, url));
   const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
   if (!meta) return;
   colourStatusBar(meta);

@@ -1,32 +1,32 @@
-/** What the app does when somebody logs in or out: tabs, kept pages, cached answers, and where to go (product 4.1, 4.3). */
+/** What follows a log-in or the end of a session: tabs, cached pages, cached data and redirects (product 4.1, 4.3). */
 import { msg } from '@lingui/core/macro';
 import { type QueryClient } from '@tanstack/react-query';
 import { type CachePersister } from '#client/data/persister.ts';
 import {
-  isOwnEnd,
+  isEndedByUser,
   onSessionChange,
   onSessionEnd,
   readSession,
   type SessionEnd,
 } from '#client/data/session.ts';
 import { type CachedPage, type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
-import { notify } from '#client/ui/notices.ts';
-import { tabRootsOf } from '#client/app/shell/tabs.ts';
+import { notify } from '#client/ui/toast.ts';
+import { tabRootsOf } from '#client/app/shell/shell-tabs.ts';
 
 const isPrivate = ({ staticData }: Pick<CachedPage, 'staticData'>): boolean =>
   (staticData.access ?? 'anyone') !== 'anyone';
 
-type Parts = { shell: ShellController; queryClient: QueryClient; persister: CachePersister };
+type Dependencies = { shell: ShellController; queryClient: QueryClient; persister: CachePersister };
 
-export function followSession({ shell, queryClient, persister }: Parts): void {
+export function connectSession({ shell, queryClient, persister }: Dependencies): void {
   const { router } = shell;
-  // The page that is opened may still be waiting for the answer that says so, and is shown by none of these yet.
+  // Includes the page that is still loading: its request may be the one that was rejected.
   const showsPrivatePage = () =>
     [...router.state.matches, ...router.matchRoutes(router.state.location)].some(isPrivate);
 
-  const goAway = (why: SessionEnd): void => {
+  const redirectAfterEnd = (why: SessionEnd): void => {
     const here: string = router.state.location.href;
-    if (isOwnEnd(why)) {
+    if (isEndedByUser(why)) {
       notify(
         'blue',
         why === 'deleted' ? msg`Your account has been deleted.` : msg`You have successfully signed out.`,
@@ -45,10 +45,10 @@ export function followSession({ shell, queryClient, persister }: Parts): void {
 
   onSessionChange(() => shell.replaceTabs(tabRootsOf(readSession()?.acc_type)));
   onSessionEnd((why) => {
-    goAway(why);
+    redirectAfterEnd(why);
     shell.purgeViews(isPrivate);
     void queryClient.cancelQueries();
     queryClient.removeQueries({ predicate: ({ meta }) => meta?.persist !== 'public' });
-    void persister.forget();
+    void persister.clearOtherUsers();
   });
 }

@@ -1,13 +1,13 @@
-/** Pull to refresh (product 2.51). A button does the same (`list-age.tsx`). Loaded once the page is idle, on touch screens only. */
+/** Pull to refresh (product 2.51). Loaded on touch screens once the page is idle; a button does the same (`list-age.tsx`). */
 import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { failureText } from '#client/language/failure-texts.ts';
-import { notify } from '#client/ui/notices.ts';
-import './pull-room.css';
+import { notify } from '#client/ui/toast.ts';
+import './pull-to-refresh.css';
 
-/** The cache keys that pulling the page refreshes (ui/page-content.tsx). */
+/** The cache keys to refetch (ui/page-content.tsx). */
 const keysToRefresh = (page: HTMLElement): QueryKey[] =>
   JSON.parse(page.dataset['refreshes'] ?? '[]') as QueryKey[];
 
@@ -15,7 +15,7 @@ type Pages = { pages: unknown[]; pageParams: unknown[] };
 const isPages = (data: unknown): data is Pages =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
 
-/** Refetches what is on screen; of an infinite list only the first page, where the reader is. Rejects if that fails. */
+/** Refetches active queries, of an infinite list only the first page, where the user is. Rejects if that fails. */
 async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
   for (const query of client.getQueryCache().findAll({ type: 'active', queryKey })) {
     const { data, dataUpdatedAt } = query.state;
@@ -26,55 +26,55 @@ async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.refetchQueries({ type: 'active', queryKey }, { throwOnError: true });
 }
 
-/** So far the list is pulled, or held while it is asked for. */
+/** The distance to pull for a refresh, and the height of the indicator meanwhile. */
 const pulledPx = 64;
 
-type PullRoom = {
+type Indicator = {
   /** Moves the list down by this many pixels. */
   readonly pull: (pixels: number) => void;
-  /** Stays open, and turns once. */
+  /** Stays open and spins once. */
   readonly hold: () => void;
   readonly close: () => void;
 };
 
-/** Opens it over the page's scrolling part. */
-function openPullRoom(page: HTMLElement): PullRoom {
-  const room = document.createElement('div');
-  room.className = 'kg-pull-room';
-  // What is said when it is done has a place of its own.
-  room.ariaHidden = 'true';
+/** Opens the indicator above the page. */
+function openIndicator(page: HTMLElement): Indicator {
+  const indicator = document.createElement('div');
+  indicator.className = 'kg-pull-room';
+  // Announced separately.
+  indicator.ariaHidden = 'true';
   const knot = document.createElement('span');
   knot.className = 'kg-pull-knot';
   const words = document.createElement('span');
-  room.append(knot, words);
-  room.style.top = `${page.offsetTop}px`;
-  page.before(room);
+  indicator.append(knot, words);
+  indicator.style.top = `${page.offsetTop}px`;
+  page.before(indicator);
   page.classList.add('kg-pulled');
   return {
     pull(pixels) {
       words.textContent = i18n._(pixels < pulledPx ? msg`Pull to refresh` : msg`Release to refresh`);
       page.style.setProperty('--kg-pulled', `${pixels}px`);
-      room.style.setProperty('--kg-turned', `${45 + (pixels / pulledPx) * 180}deg`);
+      indicator.style.setProperty('--kg-turned', `${45 + (pixels / pulledPx) * 180}deg`);
     },
     hold() {
       page.style.setProperty('--kg-pulled', `${pulledPx}px`);
       knot.classList.add('turning');
     },
     close() {
-      room.remove();
+      indicator.remove();
       page.classList.remove('kg-pulled');
     },
   };
 }
 
-/** Until the finger has moved this far, its direction is unknown. */
+/** The distance after which the direction of a drag is known. */
 const slopPx = 10;
 
-/** The list follows the finger by half, and stops a little below where letting go counts. */
+/** The list moves by half the finger's distance, up to a maximum. */
 const drag = 0.5;
-const furthestPx = 1.5 * pulledPx;
+const maxPulledPx = 1.5 * pulledPx;
 
-/** Tells assistive technology, because nothing on the page shows that the list is new. */
+/** Announces the refresh to assistive technology: nothing visible shows it. */
 function announce(text: string): void {
   let status = document.querySelector('.kg-quiet-status');
   if (!status) {
@@ -88,25 +88,25 @@ function announce(text: string): void {
   status.textContent = text;
 }
 
-async function refresh(client: QueryClient, page: HTMLElement, room: PullRoom): Promise<void> {
-  room.hold();
+async function refresh(client: QueryClient, page: HTMLElement, indicator: Indicator): Promise<void> {
+  indicator.hold();
   // A paused request waits until there is a network again, perhaps for hours.
   const unsubscribe = onlineManager.subscribe((isOnline) => {
-    if (!isOnline) room.close();
+    if (!isOnline) indicator.close();
   });
   try {
     await Promise.all(keysToRefresh(page).map((key) => refetch(client, key)));
     announce(i18n._(msg`Refreshed`));
   } catch (failure) {
-    // The list stays as it was: nothing on the page would say so.
+    // Nothing else on the page shows the failure.
     if (failure instanceof ApiFailure) notify('red', failureText(failure));
   } finally {
     unsubscribe();
-    room.close();
+    indicator.close();
   }
 }
 
-/** The scrolling part of the page under a finger, if that can be pulled now. */
+/** The page at the touch target, if it can be pulled now. */
 function pullablePage(target: EventTarget | null): HTMLElement | undefined {
   if (!(target instanceof Element) || !onlineManager.isOnline()) return undefined;
   // Dragging down in an overlay scrolls it.
@@ -115,12 +115,12 @@ function pullablePage(target: EventTarget | null): HTMLElement | undefined {
   return page && page.scrollTop <= 0 ? page : undefined;
 }
 
-/** Follows every finger for as long as the app runs. */
+/** Adds the touch listeners, for the life of the app. */
 export function startPullToRefresh(client: QueryClient): void {
   let isRefreshing = false;
-  let finger: { x: number; y: number; page: HTMLElement; pulled: number; room?: PullRoom } | undefined;
+  let finger: { x: number; y: number; page: HTMLElement; pulled: number; indicator?: Indicator } | undefined;
   const cancel = (): void => {
-    finger?.room?.close();
+    finger?.indicator?.close();
     finger = undefined;
   };
   const start = ({ touches, target }: TouchEvent): void => {
@@ -134,21 +134,21 @@ export function startPullToRefresh(client: QueryClient): void {
     const [touch] = touches;
     if (!finger || !touch) return;
     const down = touch.clientY - finger.y;
-    if (!finger.room) {
+    if (!finger.indicator) {
       if (down < -slopPx || Math.abs(touch.clientX - finger.x) > slopPx) return cancel();
       if (down < slopPx) return;
       if (finger.page.scrollTop > 0) return cancel();
-      finger.room = openPullRoom(finger.page);
+      finger.indicator = openIndicator(finger.page);
     }
-    finger.pulled = Math.min(furthestPx, Math.max(0, down - slopPx) * drag);
-    finger.room.pull(finger.pulled);
+    finger.pulled = Math.min(maxPulledPx, Math.max(0, down - slopPx) * drag);
+    finger.indicator.pull(finger.pulled);
   };
   const end = (): void => {
-    if (!finger?.room || finger.pulled < pulledPx || !onlineManager.isOnline()) return cancel();
-    const { page, room } = finger;
+    if (!finger?.indicator || finger.pulled < pulledPx || !onlineManager.isOnline()) return cancel();
+    const { page, indicator } = finger;
     finger = undefined;
     isRefreshing = true;
-    void refresh(client, page, room).finally(() => (isRefreshing = false));
+    void refresh(client, page, indicator).finally(() => (isRefreshing = false));
   };
   // Passive listeners let the browser scroll without waiting for us.
   const passive = { passive: true } as const;

@@ -1,7 +1,7 @@
-/** Installs the service worker after the first paint, and tells when a new version waits. Never reloads by itself. */
+/** Registers the service worker after the first paint and offers updates. Never reloads without consent. */
 import { create } from 'zustand';
-import { isInNativeShell } from '#client/data/native-detection.ts';
-import { whenNothingIsTyped } from './unsaved-forms.ts';
+import { isInNativeShell } from '#client/data/platform.ts';
+import { whenNothingUnsaved } from './unsaved-forms.ts';
 
 const useWaitingVersion = create<{ worker?: ServiceWorker | undefined }>(() => ({}));
 const hourMs = 3_600_000;
@@ -14,26 +14,26 @@ const offer = (worker: ServiceWorker | undefined): void => useWaitingVersion.set
 
 export const postponeUpdate = (): void => offer(undefined);
 
-/** Offers what waits already, and whatever will wait once it is installed. */
-function followInstalls(registration: ServiceWorkerRegistration): void {
-  // On a first visit nothing is active, and what is installed begins at once.
-  const look = () => registration.active && registration.waiting && offer(registration.waiting);
+/** Offers a version that is waiting, now or once it is installed. */
+function offerUpdates(registration: ServiceWorkerRegistration): void {
+  // On a first visit no worker is active, and the new one activates at once.
+  const offerWaiting = () => registration.active && registration.waiting && offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look);
+    registration.installing?.addEventListener('statechange', offerWaiting);
   });
-  look();
+  offerWaiting();
 }
 
-/** In a native shell all files are on the phone already, and the page itself drains the outbox. */
+/** Not in the native shell: its files are on the phone, and the page drains the outbox. */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isInNativeShell()) return;
   const { serviceWorker } = navigator;
-  // On a first visit the worker takes this page over, too: that is no new version.
+  // On a first visit the new worker also takes control, but that is no update.
   if (serviceWorker.controller) {
-    // Another tab may have taken the new version while something is typed in this one.
-    serviceWorker.addEventListener('controllerchange', () => whenNothingIsTyped(() => location.reload()));
+    // Another tab may have activated the update while the user types in this one.
+    serviceWorker.addEventListener('controllerchange', () => whenNothingUnsaved(() => location.reload()));
   }
   const registration = await serviceWorker.register('/sw.js');
-  followInstalls(registration);
+  offerUpdates(registration);
   setInterval(() => void registration.update().catch(() => undefined), hourMs);
 }

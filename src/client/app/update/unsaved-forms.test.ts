@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isSomethingTyped, watchForms, whenNothingIsTyped } from './unsaved-forms.ts';
+import { hasUnsavedInput, watchForms, whenNothingUnsaved } from './unsaved-forms.ts';
 
 beforeAll(watchForms);
 afterEach(() => {
@@ -17,32 +17,32 @@ function typeInto(markup: string, text: string): HTMLInputElement {
   return field;
 }
 
-describe('isSomethingTyped', () => {
-  it('counts a form from when it was first touched', () => {
+describe('hasUnsavedInput', () => {
+  it('compares with the values at the first focus', () => {
     const field = typeInto('<form><input value="as it was"></form>', 'changed');
-    expect(isSomethingTyped()).toBe(true);
+    expect(hasUnsavedInput()).toBe(true);
     field.value = 'as it was';
-    expect(isSomethingTyped()).toBe(false);
+    expect(hasUnsavedInput()).toBe(false);
   });
 
-  it('forgets a form that is gone', () => {
+  it('ignores a form that was removed', () => {
     typeInto('<form><input></form>', 'x');
     document.body.innerHTML = '';
-    expect(isSomethingTyped()).toBe(false);
+    expect(hasUnsavedInput()).toBe(false);
   });
 
-  it('does not count a search', () => {
+  it('ignores a search form', () => {
     typeInto('<form role="search"><input></form>', 'x');
-    expect(isSomethingTyped()).toBe(false);
+    expect(hasUnsavedInput()).toBe(false);
   });
 });
 
-describe('whenNothingIsTyped', () => {
-  it('waits for the form', () => {
+describe('whenNothingUnsaved', () => {
+  it('waits until the form has its initial values', () => {
     vi.useFakeTimers();
     const act = vi.fn();
     const field = typeInto('<form><input></form>', 'x');
-    expect(whenNothingIsTyped(act)).toBe(false);
+    expect(whenNothingUnsaved(act)).toBe(false);
     vi.advanceTimersByTime(5_000);
     expect(act).not.toHaveBeenCalled();
     field.value = '';

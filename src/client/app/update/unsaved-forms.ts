@@ -1,9 +1,9 @@
-/** Whether somebody has typed something that is nowhere else yet: whatever would throw it away waits. Knows no form. */
+/** Detects unsaved input in forms, so that reloads can wait. */
 
-/** What a form held when somebody first turned to it. A search is no loss. */
-const beginnings = new Map<HTMLFormElement, string>();
+/** The values of each form when it was first focused, without search forms. */
+const initialValues = new Map<HTMLFormElement, string>();
 
-function heldBy(form: HTMLFormElement): string {
+function valuesOf(form: HTMLFormElement): string {
   const fields = form.querySelectorAll('input, select, textarea, [contenteditable="true"]');
   return JSON.stringify(
     [...fields].map((field) => {
@@ -13,31 +13,31 @@ function heldBy(form: HTMLFormElement): string {
   );
 }
 
-/** Called once at the start. */
+/** Call it once when the app starts. */
 export function watchForms(): void {
   document.addEventListener('focusin', ({ target }) => {
     const form =
       target instanceof Element ? target.closest<HTMLFormElement>('form:not([role="search"])') : null;
-    if (form && !beginnings.has(form)) beginnings.set(form, heldBy(form));
+    if (form && !initialValues.has(form)) initialValues.set(form, valuesOf(form));
   });
 }
 
-/** Forms of pages that are kept behind the one shown count, too. */
-export function isSomethingTyped(): boolean {
-  for (const form of beginnings.keys()) if (!form.isConnected) beginnings.delete(form);
-  return [...beginnings].some(([form, beginning]) => heldBy(form) !== beginning);
+/** Includes forms of hidden pages. */
+export function hasUnsavedInput(): boolean {
+  for (const form of initialValues.keys()) if (!form.isConnected) initialValues.delete(form);
+  return [...initialValues].some(([form, initial]) => valuesOf(form) !== initial);
 }
 
 const checkEveryMs = 1_000;
 
-/** Does it now, or as soon as everything typed was sent, saved or given up; whether it was done at once. */
-export function whenNothingIsTyped(act: () => void): boolean {
-  if (!isSomethingTyped()) {
+/** Acts now, or once all input was sent, saved or discarded. Returns whether it acted now. */
+export function whenNothingUnsaved(act: () => void): boolean {
+  if (!hasUnsavedInput()) {
     act();
     return true;
   }
   const timer = setInterval(() => {
-    if (isSomethingTyped()) return;
+    if (hasUnsavedInput()) return;
     clearInterval(timer);
     act();
   }, checkEveryMs);

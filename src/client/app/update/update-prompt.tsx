@@ -1,31 +1,31 @@
-/** Says that a new version is there, and takes it when the person agrees; loaded only then. */
+/** Offers a new version of the app. Loaded only if there is one. */
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { whileNothingIsSent } from '#client/data/outbox-draining.ts';
 import { postponeUpdate, waitingVersion } from './register-worker.ts';
-import { whenNothingIsTyped } from './unsaved-forms.ts';
+import { whenNothingUnsaved } from './unsaved-forms.ts';
 import './update-prompt.css';
 
-const beginsWithinMs = 2_000;
+const activationTimeoutMs = 2_000;
 
-/** Resolves when the new version has begun, or will not do so at once. */
-const beginning = (next: ServiceWorker): Promise<void> =>
+/** Activates the new worker. Resolves once that is done, or after a timeout. */
+const activate = (next: ServiceWorker): Promise<void> =>
   new Promise((resolve) => {
     next.addEventListener('statechange', () => resolve(), { once: true });
-    setTimeout(resolve, beginsWithinMs);
+    setTimeout(resolve, activationTimeoutMs);
     next.postMessage({ type: 'SKIP_WAITING' });
   });
 
-/** The page reloads when the new version has taken over; false while something is typed: then it waits. */
-function takeUpdate(): boolean {
+/** Installs the update; the page reloads once the new worker has control. Returns false if it waits for unsaved input. */
+function installUpdate(): boolean {
   const next = waitingVersion();
-  return whenNothingIsTyped(() => next && void whileNothingIsSent(() => beginning(next)));
+  return whenNothingUnsaved(() => next && void whileNothingIsSent(() => activate(next)));
 }
 
 function update(): void {
-  if (takeUpdate()) return;
+  if (installUpdate()) return;
   postponeUpdate();
   notify('blue', msg`The update installs once you've sent or saved what you're writing.`);
 }

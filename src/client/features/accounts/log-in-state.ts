@@ -38,7 +38,7 @@ export function openOffer(userId: number): void {
   useOffer.setState({ dueFor: undefined, openFor: isNew ? userId : undefined });
 }
 
-export const closeOffer = (): void => useOffer.setState({ dueFor: undefined, openFor: undefined });
+export const dismissOffer = (): void => useOffer.setState({ dueFor: undefined, openFor: undefined });
 
 export const useIsOfferDue = (userId: number): boolean => useOffer(({ dueFor }) => dueFor === userId);
 export const useIsOfferOpen = (userId: number): boolean => useOffer(({ openFor }) => openFor === userId);

@@ -6,22 +6,22 @@ import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { keepFiles } from '#client/data/keep-files.ts';
+import { shareOrSaveFiles } from '#client/data/save-files.ts';
 import { today, useDates } from '#client/language/dates.ts';
 import { productNames } from '#contract/site.ts';
 import {
-  beginPicture,
+  startPicture,
   drawHead,
   fontOf,
   pageFonts,
   pictureColours,
   pictureInside,
   pictureMargin,
-  pictureOf,
+  pictureToPng,
   pictureTop,
-  wrapped,
+  wrapText,
   write,
-} from '#client/ui/drawn-picture.ts';
+} from '#client/ui/draw-picture.ts';
 import './new-codes-sheet.css';
 
 /** The texts of the picture. */
@@ -43,11 +43,11 @@ async function drawCodes(picture: CodesPicture): Promise<Blob | null> {
   const { text } = pageFonts();
   const nameText = { font: fontOf(600, 48, text), colour: pictureColours.ink, height: 76 };
   const smallText = { font: fontOf(400, 40, text), colour: pictureColours.soft, height: 66 };
-  const name = wrapped(pen, picture.name, nameText.font);
-  const howTo = [...wrapped(pen, picture.howTo, smallText.font), picture.date];
+  const name = wrapText(pen, picture.name, nameText.font);
+  const howTo = [...wrapText(pen, picture.howTo, smallText.font), picture.date];
   const codesTop = pictureTop + name.length * nameText.height + 16;
   const codesEnd = codesTop + Math.ceil(picture.codes.length / 2) * row;
-  beginPicture(pen, codesEnd + 20 + howTo.length * smallText.height + 48);
+  startPicture(pen, codesEnd + 20 + howTo.length * smallText.height + 48);
   drawHead(pen, [...productNames.slice(0, 1), picture.title].join(' · '));
   write(pen, name, nameText, pictureTop);
   pen.font = fontOf(500, 58, 'monospace');
@@ -60,7 +60,7 @@ async function drawCodes(picture: CodesPicture): Promise<Blob | null> {
     ),
   );
   write(pen, howTo, smallText, codesEnd + 20);
-  return pictureOf(pen);
+  return pictureToPng(pen);
 }
 
 const fileName = 'karngea-codes.png';
@@ -116,7 +116,7 @@ export function NewCodesSheet({ name, codes, onClose }: Props) {
   const [isSaved, setSaved] = useState(false);
   const [isConfirmingLeave, setConfirmingLeave] = useState(false);
   const save = async () => {
-    if (picture.file && (await keepFiles(picture.file))) setSaved(true);
+    if (picture.file && (await shareOrSaveFiles(picture.file))) setSaved(true);
   };
   return (
     <>

@@ -7,7 +7,7 @@ import { type User } from '#contract/sessions.ts';
 import { BlueStrip } from '#client/ui/blue-strip.tsx';
 import { Button } from '#client/ui/button.tsx';
 import {
-  closeOffer,
+  dismissOffer,
   needsCurrentPassword,
   openOffer,
   useIsOfferDue,
@@ -28,14 +28,14 @@ function Question({ user_id }: User) {
   const adding = useAddPasskey(user_id);
   const agree = () => {
     if (!needsCurrentPassword())
-      return adding.mutate('', { onSuccess: (isAdded) => isAdded && closeOffer() });
+      return adding.mutate('', { onSuccess: (isAdded) => isAdded && dismissOffer() });
     // The settings ask for the password.
-    closeOffer();
+    dismissOffer();
     void navigate({ to: '/setting' });
   };
   return (
     <BlueStrip icon={fingerPrintOutline} text={<Trans>Log in with your fingerprint next time?</Trans>}>
-      <Button variant="plain" small onClick={closeOffer}>
+      <Button variant="plain" small onClick={dismissOffer}>
         <Trans>Later</Trans>
       </Button>
       <Button variant="plain" small busy={adding.isPending} onClick={agree}>

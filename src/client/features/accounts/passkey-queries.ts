@@ -28,8 +28,8 @@ import { ApiFailure, hasCode } from '#client/data/api-failure.ts';
 import { call } from '#client/data/api.ts';
 import { signIn } from '#client/data/session.ts';
 import { failureText } from '#client/language/failure-texts.ts';
-import { notify } from '#client/ui/notices.ts';
-import { isInNativeShell } from '#client/data/native-detection.ts';
+import { notify } from '#client/ui/toast.ts';
+import { isInNativeShell } from '#client/data/platform.ts';
 import { maximumPasskeys } from '#contract/limits.ts';
 import { recordOffered } from './log-in-state.ts';
 

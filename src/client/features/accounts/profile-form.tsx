@@ -6,7 +6,7 @@ import { type Control, FormField } from '#client/forms/form-field.tsx';
 import { Form, useForm } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useUpdateProfile } from './profile-queries.ts';
 

@@ -9,7 +9,7 @@ import {
 import { type Alert, changeAlert, listAlerts } from '#contract/alerts.ts';
 import { call } from '#client/data/api.ts';
 import { failureText } from '#client/language/failure-texts.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 
 const alertsKey = (userId: number) => ['alerts', userId] as const;
 

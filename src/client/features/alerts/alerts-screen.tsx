@@ -1,7 +1,6 @@
 /** /alerts: the saved searches that notify of new jobs (product 2.26). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { informationCircle } from 'ionicons/icons';
 import { addAlert, type Alert, removeAlert } from '#contract/alerts.ts';
 import { maximumAlerts } from '#contract/limits.ts';
 import { isCall, isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
@@ -10,22 +9,21 @@ import { useOutbox } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
 import { usePushState } from '#client/features/push/push-state.ts';
 import { ListAge } from '#client/forms/list-age.tsx';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink, TextLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
-import { TextLink } from '#client/ui/text-link.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { hasCode } from '#client/data/api-failure.ts';
 import { call } from '#client/data/api.ts';
 import { useUndo } from '#client/data/use-undo.ts';
 import { failureText } from '#client/language/failure-texts.ts';
-import { notify } from '#client/ui/notices.ts';
-import { takeBackMs } from '#client/ui/timings.ts';
-import { Icon } from '#client/ui/icon.tsx';
+import { notify } from '#client/ui/toast.ts';
+import { undoMs } from '#client/ui/timings.ts';
+import { ActionBar } from '#client/ui/action-bar.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { AlertCard, WaitingAlert } from './alert-card.tsx';
 import { alertsQuery, refreshAlerts, hideAlert } from './alert-queries.ts';
@@ -36,17 +34,11 @@ type Props = { deleted: Alert | undefined; onUndo: () => void };
 
 function Deleted({ alert: { name }, onUndo }: { alert: Alert; onUndo: () => void }) {
   return (
-    <p>
-      <Icon name={informationCircle} size={20} />
-      <span className="alert-removed-words">
-        <Trans>
-          “<UserText>{name}</UserText>” was deleted
-        </Trans>
-      </span>
-      <button type="button" onClick={onUndo}>
-        <Trans context="deleted">Undo</Trans>
-      </button>
-    </p>
+    <ActionBar action={<Trans context="deleted">Undo</Trans>} onAction={onUndo}>
+      <Trans>
+        “<UserText>{name}</UserText>” was deleted
+      </Trans>
+    </ActionBar>
   );
 }
 
@@ -71,7 +63,7 @@ function useDeleteAlert(userId: number) {
     }
     await refreshAlerts(client, userId);
   }
-  return useUndo<Alert>((alert) => void deleteNow(alert), takeBackMs);
+  return useUndo<Alert>((alert) => void deleteNow(alert), undoMs);
 }
 
 const AlertsSkeleton = () => (

@@ -12,7 +12,7 @@ import { useAskToLogIn } from '#client/features/jobs/ask-to-log-in.ts';
 import { type SearchTerms } from '#client/features/jobs/search/search-terms.ts';
 import { recordSent } from '#client/features/push/last-sent.ts';
 import { failureText } from '#client/language/failure-texts.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { alertsQuery, refreshAlerts, useChangeAlert } from './alert-queries.ts';
 import { searchKey, toAlertTerms } from './alert-terms.ts';

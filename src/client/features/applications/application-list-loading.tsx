@@ -1,11 +1,11 @@
 /** Shared by both lists of applications: the skeleton, and preloading the page of one. */
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
-import { useCodeAhead } from '#client/data/use-code-ahead.ts';
+import { usePreload } from '#client/data/when-idle.ts';
 import './application-list.css';
 
 const load = () => import('./application-screen.tsx');
 
-export const usePreloadApplication = (): void => useCodeAhead(load);
+export const usePreloadApplication = (): void => usePreload(load);
 
 export function ApplicationListSkeleton() {
   return (

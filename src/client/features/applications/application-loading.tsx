@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 
 /** Redirects to the profile with a toast (product 8.3). */
 export function ApplicationUnavailable() {

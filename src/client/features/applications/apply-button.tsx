@@ -10,7 +10,7 @@ import { useAskToLogIn } from '#client/features/jobs/ask-to-log-in.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { localFailureText } from '#client/language/local-failure-texts.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { applicationQueueKey, useApply } from './applying.ts';
 import '#client/features/jobs/saved/job-buttons.css';

@@ -4,7 +4,7 @@ import { apply, type Share } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { needsLogin } from '#contract/outbox-item.ts';
 import { ApiFailure, hasCode } from '#client/data/api-failure.ts';
-import { noteUse } from '#client/data/install-asking.ts';
+import { recordUse } from '#client/data/install-eligibility.ts';
 import { send } from '#client/data/outbox-send.ts';
 import { endSession } from '#client/data/session.ts';
 import { readShares } from '#client/features/cvs/share/stored-shares.ts';
@@ -60,7 +60,7 @@ export function useApply(
   return useMutation({
     mutationFn: () => sendApplication(job, readShares()[owner]),
     onSuccess: (outcome) => {
-      if (outcome !== 'needs-login') noteUse();
+      if (outcome !== 'needs-login') recordUse();
       if (outcome === 'sent') {
         markApplied(client, owner, job.job_id);
         recordSent('application');

@@ -10,7 +10,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
 import { coverOf } from '#contract/jobs.ts';
-import { shownPicture } from '#client/data/data-saver.ts';
+import { pictureSrc } from '#client/data/connection.ts';
 import './job-row.css';
 
 /** By `job_gone` (product 2.10, 4.17). */
@@ -31,7 +31,7 @@ export function JobThumb({ img, size = 48 }: { img: number | undefined; size?: n
   return (
     <img
       className="application-thumb kg-cover"
-      src={shownPicture(coverOf({ img }))}
+      src={pictureSrc(coverOf({ img }))}
       alt=""
       width={size}
       height={size}

@@ -5,7 +5,7 @@ import { withdrawApplication } from '#contract/application-handling.ts';
 import { apply } from '#contract/applications.ts';
 import { isFromThisVisit, queued } from '#client/data/queued-call.ts';
 import { recordSent } from '#client/features/push/last-sent.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { applicationKeys } from './application-queries.ts';
 import { markApplied, updateRefusedJob } from './applying.ts';
 import { removeWithdrawn } from './own/withdrawing.ts';

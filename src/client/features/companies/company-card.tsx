@@ -4,7 +4,7 @@ import { layersOutline, linkOutline, locationOutline, peopleOutline, shieldCheck
 import { type ReactNode } from 'react';
 import { type Company } from '#contract/companies.ts';
 import { linkRel } from '#contract/description-markup.ts';
-import { siteAddress } from '#client/data/site-origin.ts';
+import { siteAddress } from '#client/data/platform.ts';
 import { useCompanyName } from '#client/language/names.ts';
 import { useDates } from '#client/language/dates.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';

@@ -22,7 +22,7 @@ import { firstPage, pageJobs } from '#contract/list-pages.ts';
 import { call } from '#client/data/api.ts';
 import { readPageData } from '#client/data/page-data.ts';
 import { guest } from '#client/data/query-client.ts';
-import { sendPicture } from '#client/data/send-picture.ts';
+import { sendPicture } from '#client/data/file-transfer.ts';
 import { toPage } from '#client/data/whole-list.ts';
 import { jobKeys, type Owner, persistenceOf } from '#client/features/jobs/job-keys.ts';
 import { recordSeenJobs } from '#client/features/jobs/job-cache.ts';

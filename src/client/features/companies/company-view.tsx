@@ -11,15 +11,15 @@ import { useCompanyName } from '#client/language/names.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Note } from '#client/ui/note.tsx';
-import { RichText } from '#client/ui/rich-text.tsx';
+import { RichText } from '#client/ui/rich-text-view.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { JobGrid } from '#client/features/jobs/card/job-grid.tsx';
 import { ListAge } from '#client/forms/list-age.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
-import { TextLink } from '#client/ui/text-link.tsx';
+import { TextLink } from '#client/ui/button.tsx';
 import { coverOf, type JobListItem } from '#contract/jobs.ts';
-import { shownPicture } from '#client/data/data-saver.ts';
+import { pictureSrc } from '#client/data/connection.ts';
 import { useDaysLeft } from '#client/language/days-left.ts';
 import { usePayText } from '#client/language/pay-text.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -42,7 +42,7 @@ function CompanyJobRows({ jobs }: { jobs: readonly JobListItem[] }) {
             <Link className="kg-card kg-row" to="/jobDetail/$id" params={{ id: String(job.job_id) }}>
               <img
                 className="kg-cover"
-                src={shownPicture(coverOf(job))}
+                src={pictureSrc(coverOf(job))}
                 alt=""
                 width={52}
                 height={52}

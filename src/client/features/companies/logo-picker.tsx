@@ -4,11 +4,11 @@ import { imageOutline, trashOutline } from 'ionicons/icons';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { type OwnCompany } from '#contract/companies.ts';
 import { logoSide } from '#contract/limits.ts';
-import { siteAddress } from '#client/data/site-origin.ts';
+import { siteAddress } from '#client/data/platform.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Logo } from '#client/ui/logo.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { useRemoveLogo, useSetLogo } from './company-queries.ts';
 
 /** Twice the side at which the server stores a logo. */

@@ -10,7 +10,7 @@ import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Note } from '#client/ui/note.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';

@@ -9,7 +9,7 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { stepLength } from '#client/ui/show-more.tsx';
-import { TextLink } from '#client/ui/text-link.tsx';
+import { TextLink } from '#client/ui/button.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 
 type Props = {

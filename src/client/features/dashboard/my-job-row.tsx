@@ -10,7 +10,7 @@ import {
 } from 'ionicons/icons';
 import { type MyJob } from '#contract/my-jobs.ts';
 import { coverOf } from '#contract/jobs.ts';
-import { shownPicture } from '#client/data/data-saver.ts';
+import { pictureSrc } from '#client/data/connection.ts';
 import { Badge, StatusBadge } from '#client/ui/badge.tsx';
 import { useDaysLeft } from '#client/language/days-left.ts';
 import { IconButton } from '#client/ui/button.tsx';
@@ -26,7 +26,7 @@ export function MyJobRow({ job, onMore }: Props) {
   return (
     <tr>
       <th scope="row" lang={langOf(name)}>
-        <img src={shownPicture(coverOf(job))} alt="" width={48} height={48} loading="lazy" />
+        <img src={pictureSrc(coverOf(job))} alt="" width={48} height={48} loading="lazy" />
         <Link to="/jobDetail/$id" params={{ id: String(job.job_id) }}>
           {name}
         </Link>

@@ -1,7 +1,7 @@
 /** Sends a guest to the log-in page with the reason, and back to this page afterwards (product 6.1). */
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 
 /** `next` in the log-in page's address holds the page to return to. */
 export function useAskToLogIn(): () => void {

@@ -20,7 +20,7 @@ import { isCall } from '#contract/outbox-item.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { saveFiles } from '#client/data/save-files.ts';
 import { type Entry, type Interview } from './thread-entries.ts';
 import { UnsentState } from './unsent-state.tsx';

@@ -7,7 +7,7 @@ import { messageDraft } from '#client/data/drafts.ts';
 import { readSession } from '#client/data/session.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { IconButton } from '#client/ui/button.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { sendMessage } from './message-sending.ts';
 import './message-bar.css';

@@ -5,8 +5,8 @@ import { lengths } from '#contract/limits.ts';
 import { useSession } from '#client/data/session.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
-import { TextareaField } from '#client/ui/fields/textarea-field.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { TextareaField } from '#client/ui/fields/text-field.tsx';
+import { notify } from '#client/ui/toast.ts';
 import { operatorKeys } from './operator-queries.ts';
 
 type Options<Answer> = {

@@ -9,7 +9,7 @@ import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { useFormState } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { Note } from '#client/ui/note.tsx';

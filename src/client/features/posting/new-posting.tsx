@@ -10,7 +10,7 @@ import { recordSent } from '#client/features/push/last-sent.ts';
 import { useField, useFormState } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';

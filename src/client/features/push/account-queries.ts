@@ -10,7 +10,7 @@ import { getAccount, type Notify, setNotify } from '#contract/account-settings.t
 import { unlinkTelegram } from '#contract/telegram.ts';
 import { call } from '#client/data/api.ts';
 import { failureText } from '#client/language/failure-texts.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 
 /** Refetched on focus, because Telegram is linked outside of the app. */
 export const accountQuery = (userId: number) =>

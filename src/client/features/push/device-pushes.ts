@@ -2,7 +2,7 @@
 import { getPushKey, subscribe, unsubscribe } from '#contract/push.ts';
 import { type User } from '#contract/sessions.ts';
 import { call } from '#client/data/api.ts';
-import { isInNativeShell } from '#client/data/native-detection.ts';
+import { isInNativeShell } from '#client/data/platform.ts';
 import { readSession } from '#client/data/session.ts';
 import { isRemembered, loggedInSince } from '#client/data/session-storage.ts';
 import { type Language } from '#client/language/languages.ts';

@@ -11,7 +11,7 @@ import { SettingButton, SettingGroup, SettingRow } from '#client/ui/setting-row.
 import { isRemembered } from '#client/data/session-storage.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { Switch } from '#client/ui/fields/switch.tsx';
+import { Switch } from '#client/ui/fields/checkbox.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { type Notify, type NotifyGroup, notifyGroups } from '#contract/account-settings.ts';
 import { Sheet } from '#client/ui/sheet.tsx';

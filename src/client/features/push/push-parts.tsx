@@ -4,8 +4,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { type User } from '#contract/sessions.ts';
 import { type PushEventMessage } from '#contract/worker-messages.ts';
-import { isInNativeShell } from '#client/data/native-detection.ts';
-import { isOwnEnd, onSessionEnd } from '#client/data/session.ts';
+import { isInNativeShell } from '#client/data/platform.ts';
+import { isEndedByUser, onSessionEnd } from '#client/data/session.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { PushQuestion } from './push-question.tsx';
 import { unsubscribeDevice, renewPushes } from './device-pushes.ts';
@@ -18,7 +18,7 @@ function unsubscribeOnSignOut(): void {
   isListening = true;
   // Only when the user signs out here: the server pushes nothing for an expired session, and other tabs do it themselves.
   onSessionEnd((why) => {
-    if (isOwnEnd(why)) void unsubscribeDevice().catch(() => undefined);
+    if (isEndedByUser(why)) void unsubscribeDevice().catch(() => undefined);
     void navigator.clearAppBadge?.()?.catch(() => undefined);
   });
 }

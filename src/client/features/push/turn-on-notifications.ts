@@ -4,7 +4,7 @@ import { type User } from '#contract/sessions.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { type Language } from '#client/language/languages.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { linkTelegram } from '#contract/telegram.ts';
 import { call } from '#client/data/api.ts';
 import { turnOnPushes } from './device-pushes.ts';

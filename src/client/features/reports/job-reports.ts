@@ -8,7 +8,7 @@ import { useOutbox } from '#client/data/outbox-query.ts';
 import { send, type Sending } from '#client/data/outbox-send.ts';
 import { type JobToSend } from '#client/features/jobs/saved/save-job.ts';
 import { type Owner } from '#client/features/jobs/job-keys.ts';
-import { takeBackMs } from '#client/ui/timings.ts';
+import { undoMs } from '#client/ui/timings.ts';
 import { onSessionEnd } from '#client/data/session.ts';
 import { readOwn, writeOwn } from '#client/data/session-storage.ts';
 
@@ -62,7 +62,7 @@ export function sendReport(
   return send(
     reportJob,
     { body: { job_id, reason, text } },
-    { queueKey: reportQueueKey(job_id), subject: name, delayMs: takeBackMs },
+    { queueKey: reportQueueKey(job_id), subject: name, delayMs: undoMs },
   );
 }
 

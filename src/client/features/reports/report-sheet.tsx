@@ -12,12 +12,12 @@ import { FormField } from '#client/forms/form-field.tsx';
 import { Form, useForm } from '#client/forms/use-form.tsx';
 import { failureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { sendNow, undo as undoSending } from '#client/data/outbox-items.ts';
 import { useUndo } from '#client/data/use-undo.ts';
 import { type JobToSend } from '#client/features/jobs/saved/save-job.ts';
-import { takeBackMs } from '#client/ui/timings.ts';
+import { undoMs } from '#client/ui/timings.ts';
 import { ReportReasons, ReportThanks } from './report-steps.tsx';
 import { removeReported, sendReport, type ReportSending, useReportState } from './job-reports.ts';
 
@@ -30,7 +30,7 @@ function useReportUndo(owner: Owner, job: JobToSend, onFailure: (failure: unknow
   };
   const { pending, start, finish, undo } = useUndo<Promise<ReportSending>>(
     (sending) => void sending.then(sendNow).catch(fail),
-    takeBackMs,
+    undoMs,
   );
 
   return {

@@ -1,9 +1,9 @@
 /** Offers to install the app (product 13.4): one tap if the browser can do it, otherwise two illustrated steps. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addOutline, close, downloadOutline, shareOutline } from 'ionicons/icons';
-import { closeOffer, useMayOffer } from '#client/data/install-asking.ts';
+import { dismissOffer, useMayOffer } from '#client/data/install-eligibility.ts';
 import { install, useInstallMethod } from '#client/data/install-offer.ts';
-import { isBorrowed } from '#client/data/session-storage.ts';
+import { isSharedDevice } from '#client/data/session-storage.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import './install-card.css';
@@ -27,10 +27,10 @@ export function InstallCard() {
   const { t } = useLingui();
   const method = useInstallMethod();
   const mayOffer = useMayOffer();
-  if (!method || !mayOffer || isBorrowed()) return null;
+  if (!method || !mayOffer || isSharedDevice()) return null;
   const ask = async () => {
     // Declining in the browser's dialog also closes the offer.
-    if (!(await install())) closeOffer();
+    if (!(await install())) dismissOffer();
   };
   return (
     <section className="install-card" aria-labelledby="install-card">
@@ -49,7 +49,7 @@ export function InstallCard() {
           </Button>
         )}
       </div>
-      <IconButton icon={close} label={t`Close`} onClick={closeOffer} />
+      <IconButton icon={close} label={t`Close`} onClick={dismissOffer} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** /privacy (product 2.34): what is stored about a person, who sees it, for how long, and how to delete it. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextLink } from '#client/ui/text-link.tsx';
+import { TextLink } from '#client/ui/button.tsx';
 import { LegalPage } from './legal-page.tsx';
 
 export function PrivacyScreen() {

@@ -5,7 +5,7 @@ import { sendMessage } from '#contract/site.ts';
 import { queued } from '#client/data/queued-call.ts';
 import { type FieldErrors, parseFieldErrors } from '#contract/validation-errors.ts';
 import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
-import { ApiFailure, isPassing } from '#client/data/api-failure.ts';
+import { ApiFailure, isRetryable } from '#client/data/api-failure.ts';
 import { send } from '#client/data/outbox-send.ts';
 
 type ContactMessage = { name: string; email: string; text: string };
@@ -34,7 +34,7 @@ export async function sendContactMessage(message: ContactMessage): Promise<Field
     await send(sendMessage, { body }, { queueKey: 'message', subject });
     return undefined;
   } catch (failure) {
-    const isRefused = failure instanceof ApiFailure && failure.status >= 400 && !isPassing(failure);
+    const isRefused = failure instanceof ApiFailure && failure.status >= 400 && !isRetryable(failure);
     if (!isRefused) throw failure;
     // Other refusals count as sent.
     const hasFieldErrors = failure.status === 422 && Object.keys(failure.fields).length > 0;

@@ -1,6 +1,6 @@
 /** /terms (product 2.34): the terms accepted at registration. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextLink } from '#client/ui/text-link.tsx';
+import { TextLink } from '#client/ui/button.tsx';
 import { LegalPage } from './legal-page.tsx';
 
 export function TermsScreen() {

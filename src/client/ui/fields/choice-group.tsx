@@ -1,4 +1,4 @@
-/** One choice of a few, as large cards. */
+/** A radio group of large cards. */
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import { FieldError, Optional } from './field-frame.tsx';

@@ -1,29 +1,28 @@
-/** What stands around every control: label above, hint or error below, and the ids that tie them together. */
+/** The frame of every field: label above, hint or error below, linked to the control by ids. */
 import { Trans } from '@lingui/react/macro';
 import { alertCircle } from 'ionicons/icons';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import './field.css';
 
-export type FieldWords = {
+export type FieldTexts = {
   label: ReactNode;
-  /** What is wrong, as a sentence for people. */
+  /** A sentence for users. */
   error?: string;
   hint?: ReactNode;
-  /** Writes "(optional)" after the label; what is required has no mark. */
+  /** Adds "(optional)" to the label; required fields have no mark. */
   optional?: boolean;
 };
 
-/** One of what a field offers. */
 export type Option = { readonly value: string; readonly label: string };
 
 const errorId = (id: string) => `${id}-error`;
 const hintId = (id: string) => `${id}-hint`;
 
-/** The attributes that tie a control to its label, hint and error. */
-export function useFieldWiring({ error, hint }: Pick<FieldWords, 'error' | 'hint'>, given?: string) {
-  const made = useId();
-  const id = given ?? made;
+/** The attributes that link a control to its label, hint and error. */
+export function useFieldIds({ error, hint }: Pick<FieldTexts, 'error' | 'hint'>, givenId?: string) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   return {
     id,
     'aria-invalid': error ? true : undefined,
@@ -37,7 +36,7 @@ export const Optional = () => (
   </em>
 );
 
-/** The sentence below a control that is wrong; `id` is the control's. */
+/** The error below a control; `id` is the control's. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="kg-field-error" id={errorId(id)}>
@@ -47,7 +46,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-type Props = FieldWords & { id: string; className?: string; children: ReactNode };
+type Props = FieldTexts & { id: string; className?: string; children: ReactNode };
 
 export function FieldFrame({ id, label, error, hint, optional, className = '', children }: Props) {
   return (

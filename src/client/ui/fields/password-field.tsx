@@ -1,9 +1,9 @@
-/** A password in its frame, with an eye that shows it. */
+/** A password field with a button that reveals the password. */
 import { useLingui } from '@lingui/react/macro';
 import { eyeOffOutline, eyeOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
-import { FieldFrame, useFieldWiring } from './field-frame.tsx';
+import { FieldFrame, useFieldIds } from './field-frame.tsx';
 import { type TextFieldProps } from './text-field.tsx';
 
 type Props = Omit<TextFieldProps, 'type' | 'icon' | 'prefix'>;
@@ -11,17 +11,17 @@ type Props = Omit<TextFieldProps, 'type' | 'icon' | 'prefix'>;
 export function PasswordField({ label, error, hint, optional, className, id, ...rest }: Props) {
   const { t } = useLingui();
   const [shown, show] = useState(false);
-  const wiring = useFieldWiring({ error, hint }, id);
-  const words = { label, error, hint, optional, className };
+  const ids = useFieldIds({ error, hint }, id);
+  const texts = { label, error, hint, optional, className };
   return (
-    <FieldFrame {...words} id={wiring.id}>
+    <FieldFrame {...texts} id={ids.id}>
       <div className="kg-box">
         <input
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           {...rest}
-          {...wiring}
+          {...ids}
           type={shown ? 'text' : 'password'}
         />
         <IconButton

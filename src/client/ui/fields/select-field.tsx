@@ -1,13 +1,13 @@
-/** One choice of a list, with the phone's own picker. */
+/** A native select. */
 import { chevronDown } from 'ionicons/icons';
 import { type Ref, type SelectHTMLAttributes } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
-import { FieldFrame, type FieldWords, type Option, useFieldWiring } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts, type Option, useFieldIds } from './field-frame.tsx';
 
-type Props = FieldWords &
+type Props = FieldTexts &
   SelectHTMLAttributes<HTMLSelectElement> & {
     options: readonly Option[];
-    /** Stands for no choice (the value ''). */
+    /** Label of the empty option (value ''). */
     placeholder?: string;
     ref?: Ref<HTMLSelectElement>;
   };
@@ -23,12 +23,12 @@ export function SelectField({
   id,
   ...rest
 }: Props) {
-  const wiring = useFieldWiring({ error, hint }, id);
-  const words = { label, error, hint, optional, className };
+  const ids = useFieldIds({ error, hint }, id);
+  const texts = { label, error, hint, optional, className };
   return (
-    <FieldFrame {...words} id={wiring.id}>
+    <FieldFrame {...texts} id={ids.id}>
       <div className="kg-box select">
-        <select {...rest} {...wiring} className={rest.value === '' ? 'unset' : undefined}>
+        <select {...rest} {...ids} className={rest.value === '' ? 'unset' : undefined}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>

@@ -1,14 +1,14 @@
-/** One line of text in its frame. */
-import { type InputHTMLAttributes, type Ref } from 'react';
+/** Text fields: plain, for phone numbers, for dates and with several lines. */
+import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
-import { FieldFrame, type FieldWords, type Option, useFieldWiring } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts, type Option, useFieldIds } from './field-frame.tsx';
 
-export type TextFieldProps = FieldWords &
+export type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> & {
     icon?: string;
-    /** Fixed text before what is typed, read out with the label. */
+    /** Fixed text before the input, announced with the label. */
     prefix?: string;
-    /** Offered while typing; anything else may be typed, too. */
+    /** Options of the datalist; other values are allowed. */
     suggestions?: readonly Option[];
     ref?: Ref<HTMLInputElement>;
   };
@@ -25,13 +25,13 @@ export function TextField({
   id,
   ...rest
 }: TextFieldProps) {
-  const wiring = useFieldWiring({ error, hint }, id);
-  const words = { label, error, hint, optional, className };
-  const listId = `${wiring.id}-suggestions`;
-  const prefixId = `${wiring.id}-prefix`;
-  const described = [prefix && prefixId, wiring['aria-describedby']].filter(Boolean).join(' ');
+  const ids = useFieldIds({ error, hint }, id);
+  const texts = { label, error, hint, optional, className };
+  const listId = `${ids.id}-suggestions`;
+  const prefixId = `${ids.id}-prefix`;
+  const described = [prefix && prefixId, ids['aria-describedby']].filter(Boolean).join(' ');
   return (
-    <FieldFrame {...words} id={wiring.id}>
+    <FieldFrame {...texts} id={ids.id}>
       <div className="kg-box">
         {icon && <Icon name={icon} />}
         {prefix && (
@@ -43,7 +43,7 @@ export function TextField({
           type="text"
           list={suggestions.length > 0 ? listId : undefined}
           {...rest}
-          {...wiring}
+          {...ids}
           data-empty={rest.value === '' || undefined}
           aria-describedby={described || undefined}
         />
@@ -59,4 +59,33 @@ export function TextField({
       </div>
     </FieldFrame>
   );
+}
+
+type TextareaProps = FieldTexts &
+  TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
+
+export function TextareaField({ label, error, hint, optional, className, id, ...rest }: TextareaProps) {
+  const ids = useFieldIds({ error, hint }, id);
+  const texts = { label, error, hint, optional, className };
+  return (
+    <FieldFrame {...texts} id={ids.id}>
+      <div className="kg-box tall">
+        <textarea rows={3} {...rest} {...ids} />
+      </div>
+    </FieldFrame>
+  );
+}
+
+const countryPrefix = '+855';
+
+/** A Cambodian phone number without its fixed +855. The contract validates it. */
+export function PhoneField(props: Omit<TextFieldProps, 'type' | 'prefix'>) {
+  return (
+    <TextField inputMode="tel" autoComplete="tel-national" {...props} type="tel" prefix={countryPrefix} />
+  );
+}
+
+/** The value is a date as YYYY-MM-DD. */
+export function DateField(props: Omit<TextFieldProps, 'type' | 'prefix'>) {
+  return <TextField {...props} type="date" />;
 }

@@ -1,4 +1,4 @@
-/** The editor's toolbar (product 2.8): every format as a labelled button, one Tab stop, arrow keys. */
+/** The editor's toolbar (product 2.8). */
 import { useLingui } from '@lingui/react/macro';
 import {
   arrowRedoOutline,
@@ -9,57 +9,109 @@ import {
   linkOutline,
   listOutline,
 } from 'ionicons/icons';
-import { memo, useId, useState } from 'react';
-import { type Quill } from 'react-quill';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { Quill } from 'react-quill';
 import { Icon } from '#client/ui/icon.tsx';
-import { ChoicePanel } from './choice-panel.tsx';
-import { colourLabels, colourNames } from './colours.ts';
-import { useFormatState } from './format-state.ts';
-import { LinkPanel } from './link-panel.tsx';
-import { ToolButton } from './tool-button.tsx';
-import { useToolbarKeys } from './toolbar-keys.ts';
-import { type Block, blockOf, formatBlock, insertText, setFormat, setLink } from './editor-actions.ts';
+import { AlignIcon, type Panel, ToolbarPanel } from './toolbar-panels.tsx';
+import { setFormat, useFormatState } from './text-format.ts';
 
-/** Where every second line starts and ends. */
-const shortLines: Readonly<Record<string, readonly [start: number, end: number]>> = {
-  center: [6, 18],
-  right: [9, 21],
-  justify: [3, 21],
+const buttonsOf = (bar: HTMLElement): HTMLButtonElement[] => [
+  ...bar.querySelectorAll<HTMLButtonElement>('button[data-tool]'),
+];
+
+function setTabStop(buttons: readonly HTMLButtonElement[], stop: HTMLButtonElement | undefined): void {
+  for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
+}
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
 };
 
-/** Four lines, set as the text would be. */
-function AlignIcon({ align }: { align: string }) {
-  const [start, end] = shortLines[align] ?? [3, 15];
+/** One tab stop for the whole bar, arrow keys within it (the ARIA toolbar pattern). */
+function useToolbarKeys() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!ref.current) return;
+    const buttons = buttonsOf(ref.current);
+    setTabStop(buttons, buttons[0]);
+  }, []);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = steps[event.key];
+    const buttons = buttonsOf(event.currentTarget);
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    if (!step || at < 0) return;
+    event.preventDefault();
+    const next = buttons[step(at, buttons.length)];
+    setTabStop(buttons, next);
+    next?.focus();
+  };
+  const onFocus = (event: FocusEvent<HTMLDivElement>) => {
+    const buttons = buttonsOf(event.currentTarget);
+    const focused = buttons.find((button) => button === (event.target as Element));
+    if (focused) setTabStop(buttons, focused);
+  };
+  return { ref, onKeyDown, onFocus };
+}
+
+type Props = {
+  label: string;
+  pressed?: boolean;
+  expanded?: boolean;
+  controls?: string;
+  /** For `aria-keyshortcuts`. */
+  keys?: string;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+/** Keeps focus and selection in the text, and the phone's keyboard open. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+function ToolButton({ label, pressed, expanded, controls, keys, onPress, children }: Props) {
   return (
-    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden stroke="currentColor" strokeWidth="2">
-      <path d={`M3 5H21M${start} 9.7H${end}M3 14.4H21M${start} 19.1H${end}`} />
-    </svg>
+    <button
+      type="button"
+      data-tool
+      className="kg-rte-tool"
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      aria-controls={expanded ? controls : undefined}
+      aria-keyshortcuts={keys}
+      onMouseDown={keepFocus}
+      onClick={onPress}
+    >
+      {children}
+    </button>
   );
 }
 
-/** The few pictures that fit a CV or a job; more come from the phone's own keyboard. */
-const emoji: readonly string[] =
-  '😀 🙂 😉 🙏 👍 👏 💪 🤝 🎉 ⭐ ✅ ❗ 💼 🏢 🏠 📍 📞 📧 💻 📱 🖥️ 🛠️ 📈 💵 🎓 📚 ✏️ 🗣️ 🌐 ⏰ 📅 🚗 🍜 ☕ ❤️ 🇰🇭'.split(
-    ' ',
-  );
-
-type Panel = 'block' | 'colour' | 'align' | 'emoji' | 'link';
-
-/** Drawn again when the format under the cursor changes, not with every key. */
+/** Memoised: renders again when the format at the cursor changes, not with every key. */
 export const EditorToolbar = memo(function EditorToolbar({ quill, label }: { quill: Quill; label: string }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const state = useFormatState(quill);
   const keys = useToolbarKeys();
   const panelId = useId();
   const [panel, setPanel] = useState<Panel>();
   const toggle = (wanted: Panel) => setPanel(panel === wanted ? undefined : wanted);
+  const hide = () => setPanel(undefined);
   const close = () => {
-    setPanel(undefined);
+    hide();
     quill.focus({ preventScroll: true });
-  };
-  const then = (act: () => void) => {
-    act();
-    setPanel(undefined);
   };
   const opener = (wanted: Panel) => ({
     expanded: panel === wanted,
@@ -74,20 +126,6 @@ export const EditorToolbar = memo(function EditorToolbar({ quill, label }: { qui
     ['strike', t`Strikethrough`, undefined, <s key="face">S</s>],
     ['code', t`Monospace`, undefined, <Icon key="face" name={codeSlashOutline} />],
   ] as const;
-  const blocks: readonly (readonly [Block, string])[] = [
-    ['p', t`Normal text`],
-    ['h2', t`Heading`],
-    ['h3', t`Subheading`],
-    ['blockquote', t`Quote`],
-    ['pre', t({ message: 'Code', context: 'program' })],
-  ];
-  const alignments = [
-    ['', t({ message: 'Left', comment: 'Text is aligned at the left' })],
-    ['center', t`Centre`],
-    ['right', t`Right`],
-    ['justify', t`Justified`],
-  ] as const;
-
   return (
     <div className="kg-rte-bar">
       <div
@@ -147,57 +185,14 @@ export const EditorToolbar = memo(function EditorToolbar({ quill, label }: { qui
           <Icon name={arrowRedoOutline} />
         </ToolButton>
       </div>
-      {panel === 'block' && (
-        <ChoicePanel
+      {panel && (
+        <ToolbarPanel
+          key={panel}
+          panel={panel}
           id={panelId}
-          label={t`Block type`}
-          choices={blocks.map(([value, name]) => ({ value, label: name, face: name }))}
-          value={blockOf(state)}
-          onChoose={(block) => then(() => formatBlock(quill, block))}
-          onClose={close}
-        />
-      )}
-      {panel === 'colour' && (
-        <ChoicePanel
-          id={panelId}
-          label={t`Colour`}
-          choices={['' as const, ...colourNames].map((value) => {
-            const name = value === '' ? t`Normal colour` : i18n._(colourLabels[value]);
-            return { value, label: name, face: <span className={value && `ql-color-${value}`}>{name}</span> };
-          })}
-          value={state.color ?? ''}
-          onChoose={(colour) => then(() => setFormat(quill, 'color', colour || false))}
-          onClose={close}
-        />
-      )}
-      {panel === 'align' && (
-        <ChoicePanel
-          id={panelId}
-          label={t`Text align`}
-          choices={alignments.map(([value, name]) => ({
-            value: value as string,
-            label: name,
-            face: <AlignIcon align={value} />,
-          }))}
-          value={state.align ?? ''}
-          onChoose={(align) => then(() => setFormat(quill, 'align', align || false))}
-          onClose={close}
-        />
-      )}
-      {panel === 'emoji' && (
-        <ChoicePanel
-          id={panelId}
-          label={t`Emoji`}
-          choices={emoji.map((value) => ({ value, label: value, face: value }))}
-          onChoose={(sign) => then(() => insertText(quill, sign))}
-          onClose={close}
-        />
-      )}
-      {panel === 'link' && (
-        <LinkPanel
-          id={panelId}
-          address={state.link ?? ''}
-          onLink={(address) => then(() => setLink(quill, address))}
+          quill={quill}
+          state={state}
+          onDone={hide}
           onClose={close}
         />
       )}

@@ -1,4 +1,4 @@
-/** A field for formatted text: label, error and a place for the editor, which loads by itself. */
+/** A field for formatted text: label, error and the lazily loaded editor. */
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useId } from 'react';
 import { FieldError, Optional } from '#client/ui/fields/field-frame.tsx';
@@ -15,7 +15,7 @@ type Props = {
   onChange: (markup: string) => void;
 };
 
-/** Offline before the editor was ever kept, or after an update: the form around it must stay usable. */
+/** Shown if the editor can't be loaded, so that the rest of the form stays usable. */
 function EditorMissing() {
   return (
     <Note tone="red">

@@ -12,14 +12,14 @@ describe('the stored markup', () => {
     );
   });
 
-  it('has no marks of the editor', () => {
+  it('has no attributes of the editor', () => {
     expect(storedMarkup('<ul><li data-list="bullet">a</li></ul><pre data-language="plain">b</pre>')).toBe(
       '<ul><li>a</li></ul><pre>b</pre>',
     );
   });
 
   it.each(['', '<p></p>', '<p>&nbsp;</p>', '<p>\u200b</p><p></p>', '<ul><li></li></ul>'])(
-    'of %j is empty',
+    'is empty for %j',
     (semantic) => expect(storedMarkup(semantic)).toBe(''),
   );
 });

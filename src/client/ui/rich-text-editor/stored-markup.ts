@@ -1,11 +1,9 @@
-/** Turns the editor's markup into the one that is stored. */
-
-/** Empty lines are kept by a break; without one, a paragraph has no height. */
+/** An empty paragraph needs a `br`, or it has no height. */
 const emptyParagraph = /<(p|h2|h3|blockquote)((?: class="[^"]*")?)><\/\1>/g;
 
 /**
- * The editor writes every space as `&nbsp;`, which would keep lines from breaking, and empty lines as empty paragraphs.
- * A text without any sign in it is ''.
+ * Converts the editor's markup to what is stored: it writes every space as `&nbsp;`, which would prevent line breaks.
+ * Markup without visible text becomes ''.
  */
 export function storedMarkup(semantic: string): string {
   const markup = semantic

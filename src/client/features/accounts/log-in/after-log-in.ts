@@ -1,7 +1,7 @@
 /** Where a log-in leads (product 4.1). */
 import { useLingui } from '@lingui/react/macro';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 
 /** The path in the log-in page's `next`, or home. Ignores addresses of other sites. */
 export function returnTo(next: unknown): string {

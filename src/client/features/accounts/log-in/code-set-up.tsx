@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { copyOutline, keyOutline } from 'ionicons/icons';
 import { Button, ButtonAnchor } from '#client/ui/button.tsx';
 import { QrCode } from '#client/ui/qr-code.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 
 const secretIn = (otpauth: string): string =>
   new URLSearchParams(otpauth.slice(otpauth.indexOf('?'))).get('secret') ?? '';

@@ -14,7 +14,7 @@ import { Button } from '#client/ui/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Note } from '#client/ui/note.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { recoverByPhone } from '#contract/recovery-phone.ts';
 import { type User } from '#contract/sessions.ts';

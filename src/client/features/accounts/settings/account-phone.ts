@@ -11,7 +11,7 @@ import { phoneText } from '#client/language/phone-text.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { type FormStore } from '#client/forms/form-store.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { needsCurrentPassword } from '../log-in-state.ts';
 
 export type NumberValues = { phone: string; currentPassword: string };

@@ -11,7 +11,7 @@ import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 
 type Props = {

@@ -11,7 +11,7 @@ import { securityEventsPageSize } from '#contract/limits.ts';
 import { listSecurityEvents } from '#contract/security-events.ts';
 import { call } from '#client/data/api.ts';
 import { failureText } from '#client/language/failure-texts.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 
 const devicesKey = (userId: number) => ['devices', userId] as const;
 

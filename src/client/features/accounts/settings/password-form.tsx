@@ -13,7 +13,7 @@ import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { Note } from '#client/ui/note.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { needsCurrentPassword } from '../log-in-state.ts';
 import '#client/ui/card.css';
 

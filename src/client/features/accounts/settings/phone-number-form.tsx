@@ -7,7 +7,7 @@ import { type FormStore } from '#client/forms/form-store.ts';
 import { Form, useField } from '#client/forms/use-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
-import { PhoneField } from '#client/ui/fields/phone-field.tsx';
+import { PhoneField } from '#client/ui/fields/text-field.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { accountPhoneText, type CodeSending, type NumberValues } from './account-phone.ts';
 import '../account-sheet.css';

@@ -12,7 +12,7 @@ import { useDates } from '#client/language/dates.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { PhoneNumberForm } from './phone-number-form.tsx';
 import {
   type CodeSending,

@@ -12,7 +12,7 @@ import {
 import { type OutboxItem } from '#contract/outbox-item.ts';
 import { queued } from '#client/data/queued-call.ts';
 import { decisionDraft } from '#client/data/drafts.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { refreshApplications } from './application-changes.ts';
 
 function sentencesOf({ done, skipped }: Decided): MessageDescriptor[] {

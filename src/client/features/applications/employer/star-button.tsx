@@ -8,7 +8,7 @@ import { markApplication } from '#contract/application-handling.ts';
 import { type Application } from '#contract/applications.ts';
 import { send } from '#client/data/outbox-send.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { useApplicantName } from '../applicant-name.ts';
 import { updateCachedApplications } from './application-changes.ts';
 import { starQueueKey } from './waiting-actions.ts';

@@ -7,7 +7,7 @@ import { type Application } from '#contract/applications.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { TextLink } from '#client/ui/text-link.tsx';
+import { TextLink } from '#client/ui/button.tsx';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { answerInterview } from '#contract/application-messages.ts';
 import { isCall, isWaiting } from '#contract/outbox-item.ts';

@@ -9,7 +9,7 @@ import { send } from '#client/data/outbox-send.ts';
 import { threadKey } from '#client/features/messages/thread-queries.ts';
 import { confirmJob } from '#client/features/jobs/job-cache.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { applicationKeys } from '../application-queries.ts';
 
 export const withdrawQueueKey = (id: number): string => `withdraw:${id}`;

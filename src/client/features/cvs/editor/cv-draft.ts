@@ -1,8 +1,8 @@
 /** Stores the unsaved CV on the device, one draft per user. */
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { onPageHidden } from '#client/data/page-hidden.ts';
-import { keepsDrafts, onSessionEnd, readSession } from '#client/data/session.ts';
+import { onPageHidden } from '#client/data/page-leave.ts';
+import { isEndedByServer, onSessionEnd, readSession } from '#client/data/session.ts';
 import { type Draft, draftOf } from '#client/data/drafts.ts';
 import { type CvBase } from '../cv-queries.ts';
 import { contentOf, type CvForm, type CvValues, sameContent } from '../cv-values.ts';
@@ -77,7 +77,7 @@ export function useCvDraft(userId: number, form: CvForm, saved: CvValues, base: 
     const stopPageHidden = onPageHidden(flush);
     // After an expired session the draft stays for the next log-in; signing out clears all stored data.
     const stopSessionEnd = onSessionEnd((why) => {
-      if (keepsDrafts(why)) flush();
+      if (isEndedByServer(why)) flush();
       isFinished.current = true;
     });
     return () => {

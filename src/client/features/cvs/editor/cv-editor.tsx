@@ -9,7 +9,7 @@ import { Form } from '#client/forms/use-form.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';

@@ -1,11 +1,10 @@
 /** The editor's two questions: which of two conflicting CVs to keep, and whether to leave without saving. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
-import { backClosesSheet } from '#client/ui/back-closes-sheet.ts';
+import { backClosesSheet, Sheet } from '#client/ui/sheet.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
 
 type ConflictDialogProps = {
   open: boolean;

@@ -39,9 +39,9 @@ export function GuideFrame({
   const isOnline = useIsOnline();
   const progressId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { usePageIsActive, whitenBar } = useShellLinks();
+  const { usePageIsActive, setPlainBar } = useShellLinks();
   const active = usePageIsActive();
-  useEffect(() => (active ? whitenBar() : undefined), [active, whitenBar]);
+  useEffect(() => (active ? setPlainBar() : undefined), [active, setPlainBar]);
   useEffect(() => {
     const page = heading.current?.closest('.kg-page');
     if (page) page.scrollTop = 0;

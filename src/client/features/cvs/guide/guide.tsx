@@ -8,7 +8,7 @@ import { Form, useFormState } from '#client/forms/use-form.tsx';
 import { useCvLabel } from '#client/language/cv-option-labels.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { withoutBreaks } from '#client/ui/line-breaks.ts';
+import { withoutBreaks } from '#client/ui/user-text.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { type Cv } from '#contract/cvs.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';

@@ -5,7 +5,7 @@ import { useField } from '#client/forms/use-form.tsx';
 import { useOfferedProvinces, useProvinceName } from '#client/language/place-names.ts';
 import { type Province } from '#contract/places.ts';
 import { FieldError } from '#client/ui/fields/field-frame.tsx';
-import { withoutBreaks } from '#client/ui/line-breaks.ts';
+import { withoutBreaks } from '#client/ui/user-text.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import { DateSelects } from './date-fields.tsx';
 import { type QuestionProps } from './questions.ts';

@@ -3,7 +3,7 @@ import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type CvIndustry } from '#contract/cv-options.ts';
-import { withoutBreaks } from '#client/ui/line-breaks.ts';
+import { withoutBreaks } from '#client/ui/user-text.tsx';
 
 type Trade = {
   readonly name: MessageDescriptor;

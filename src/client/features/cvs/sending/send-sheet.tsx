@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { documentOutline, imageOutline, qrCodeOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { type Cv } from '#contract/cvs.ts';
-import { keepFiles } from '#client/data/keep-files.ts';
+import { shareOrSaveFiles } from '#client/data/save-files.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -18,7 +18,7 @@ function Files({ cv, onLink }: { cv: Cv; onLink: () => void }) {
   const { isDrawing, url, pictures, pdf } = useCvFiles(cv, { withPdf: true });
   const [isSent, setSent] = useState(false);
   const send = async (files: readonly File[]) => {
-    if (await keepFiles(...files)) setSent(true);
+    if (await shareOrSaveFiles(...files)) setSent(true);
   };
   return (
     <div className="cv-send">

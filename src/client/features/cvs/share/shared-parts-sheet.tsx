@@ -1,7 +1,7 @@
 /** Three switches for the parts of the CV to send, each stored at once (product 2.27). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
-import { Switch } from '#client/ui/fields/switch.tsx';
+import { Switch } from '#client/ui/fields/checkbox.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { optionalParts, partNames } from './optional-parts.ts';
 import { setShare, useShare } from './share-choice.ts';

@@ -15,7 +15,7 @@ import { type Cv } from '#contract/cvs.ts';
 import { hasWords } from '#contract/description-markup.ts';
 import * as rules from '#contract/description-markup.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { RichText } from '#client/ui/rich-text.tsx';
+import { RichText } from '#client/ui/rich-text-view.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { useCvLabel } from '#client/language/cv-option-labels.ts';
 import { freePhoneLink } from '#client/language/phone-text.ts';

@@ -4,7 +4,7 @@ import { locationOutline, shieldCheckmark, timeOutline } from 'ionicons/icons';
 import { use } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { coverOf, isUrgent, type JobListItem } from '#contract/jobs.ts';
-import { shownPicture } from '#client/data/data-saver.ts';
+import { pictureSrc } from '#client/data/connection.ts';
 import { ApplyButton } from '#client/features/applications/apply-button.tsx';
 import { useDaysLeft } from '#client/language/days-left.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
@@ -13,12 +13,11 @@ import { usePlaceText } from '#client/language/place-names.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Marking, useMarked } from '#client/ui/marking.ts';
+import { langOf, MarksContext, useMarked, UserText } from '#client/ui/user-text.tsx';
 import { UrgentRibbon } from '#client/ui/ribbon.tsx';
 import { TagList } from '#client/ui/tag-list.tsx';
-import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { type JobCompany, smallPicturePath } from '#contract/company-fields.ts';
-import { siteAddress } from '#client/data/site-origin.ts';
+import { siteAddress } from '#client/data/platform.ts';
 import { useCompanyName } from '#client/language/names.ts';
 import { Logo } from '#client/ui/logo.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
@@ -84,13 +83,13 @@ export function JobCard({ job, tall = false, withoutCompany = false }: Props) {
   const placeText = usePlaceText();
   const daysLeft = useDaysLeft()(job);
   const marked = useMarked();
-  const keyword = use(Marking)?.keyword;
+  const keyword = use(MarksContext)?.keyword;
   return (
     <article className={tall ? 'job-card tall' : 'job-card'}>
       {isUrgent(job) && <UrgentRibbon />}
       <img
         className="job-card-cover"
-        src={shownPicture(coverOf(job))}
+        src={pictureSrc(coverOf(job))}
         alt=""
         width={400}
         height={175}

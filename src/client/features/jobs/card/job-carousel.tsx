@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type JobListItem } from '#contract/jobs.ts';
 import { Carousel } from '#client/ui/carousel.tsx';
-import { TextLink } from '#client/ui/text-link.tsx';
+import { TextLink } from '#client/ui/button.tsx';
 import { JobCard } from './job-card.tsx';
 
 type Props = { label: string; jobs: readonly JobListItem[] };

@@ -1,7 +1,7 @@
 /** Job cards in one to three columns. */
 import { memo, startTransition, useEffect, useState } from 'react';
 import { type JobListItem } from '#contract/jobs.ts';
-import { useAfterFirstRender } from '#client/ui/after-first-render.ts';
+import { useAfterFirstRender } from '#client/ui/page-content.tsx';
 import { JobCard } from './job-card.tsx';
 
 /** More than fit on a phone, and two rows on a wide screen. */

@@ -7,9 +7,8 @@ import { ApplyButton } from '#client/features/applications/apply-button.tsx';
 import { CarefulLine } from '#client/features/reports/job-warnings.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { usePayText } from '#client/language/pay-text.ts';
-import { isUnderSsrPage } from '#client/ui/after-first-render.ts';
+import { isSsrPageShown, PageContent } from '#client/ui/page-content.tsx';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
-import { PageContent } from '#client/ui/page-content.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
@@ -80,7 +79,7 @@ export function JobDetailView({ job, complete, waiting, onRetry }: JobRestProps)
   const isEmployer = accType === 'employer';
   const warnings = useRef<HTMLElement>(null);
   // Content below the fold waits for the second frame after a tap, unless the server rendered the page.
-  const isRestDue = useDeferredValue(true, import.meta.env.SSR || isUnderSsrPage());
+  const isRestDue = useDeferredValue(true, import.meta.env.SSR || isSsrPageShown());
   const keyword = useLocation({ select: ({ state }) => state.keyword });
   const mayApply = accType === 'employee' && !job.applied && job.status === 'Hiring';
   const aboveApply =

@@ -22,8 +22,7 @@ import { usePayText } from '#client/language/pay-text.ts';
 import { usePlaceText } from '#client/language/place-names.ts';
 import { usePostingLabel } from '#client/language/posting-labels.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { withoutBreaks } from '#client/ui/line-breaks.ts';
-import { UserText } from '#client/ui/user-text.tsx';
+import { UserText, withoutBreaks } from '#client/ui/user-text.tsx';
 import './job-facts.css';
 
 /** Characters; longer values take the whole width. */

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type JobDetail } from '#contract/jobs.ts';
 import * as richTextRules from '#contract/description-markup.ts';
 import { Note } from '#client/ui/note.tsx';
-import { RichText } from '#client/ui/rich-text.tsx';
+import { RichText } from '#client/ui/rich-text-view.tsx';
 import { TagList } from '#client/ui/tag-list.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { hasWords } from '#contract/description-markup.ts';

@@ -6,7 +6,7 @@ import { lazyPart } from '#client/language/lazy-part.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
-import { PageSpinner } from '#client/ui/page-spinner.tsx';
+import { PageSpinner } from '#client/ui/skeleton.tsx';
 import { ShowMore, useShowMore } from '#client/ui/show-more.tsx';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { useIsOnline } from '#client/data/connection.ts';

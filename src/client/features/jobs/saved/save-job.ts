@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addFavourite, type JobListItem, removeFavourite } from '#contract/jobs.ts';
 import { needsLogin } from '#contract/outbox-item.ts';
 import { hasCode } from '#client/data/api-failure.ts';
-import { noteUse } from '#client/data/install-asking.ts';
+import { recordUse } from '#client/data/install-eligibility.ts';
 import { cancel, send } from '#client/data/outbox-send.ts';
 import { endSession } from '#client/data/session.ts';
 import { changeJob, confirmJob } from '../job-cache.ts';
@@ -49,7 +49,7 @@ export function useSaveJob(owner: Owner, job: JobToSend, onNoSession: () => void
         endSession('dead');
         return onNoSession();
       }
-      noteUse();
+      recordUse();
       if (outcome === 'sent') confirmJob(client, owner, job.job_id, { favorite });
     },
     onError: (failure, _favorite, undo) => {

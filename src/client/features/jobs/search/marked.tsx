@@ -1,7 +1,7 @@
 /** Highlights a keyword in its children once the code for it is loaded (product 2.54). */
 import { type ReactNode, useState } from 'react';
 import { lazyPart } from '#client/language/lazy-part.tsx';
-import { Marking, type Marks } from '#client/ui/marking.ts';
+import { MarksContext, type Marks } from '#client/ui/user-text.tsx';
 
 const Marker = lazyPart(async () => (await import('./marker.tsx')).Marker);
 
@@ -17,9 +17,9 @@ type Props = { keyword: string | undefined; children: ReactNode };
 export function Marked({ keyword, children }: Props) {
   const [marks, setMarks] = useState<Marks>();
   return (
-    <Marking value={keyword && marks?.keyword !== keyword ? { keyword } : keyword ? marks : undefined}>
+    <MarksContext value={keyword && marks?.keyword !== keyword ? { keyword } : keyword ? marks : undefined}>
       {keyword && <Marker keyword={keyword} onReady={setMarks} />}
       {children}
-    </Marking>
+    </MarksContext>
   );
 }

@@ -1,7 +1,7 @@
 /** Highlights the words of a keyword in texts (product 2.54). Loaded with the first search; renders nothing. */
 import { Fragment, type ReactNode, startTransition, useEffect } from 'react';
 import { findHighlights, type HighlightPattern, typedPatterns } from '#search/highlight.ts';
-import { type Marks } from '#client/ui/marking.ts';
+import { type Marks } from '#client/ui/user-text.tsx';
 import './marker.css';
 
 type Props = { keyword: string; onReady: (marks: Marks) => void };

@@ -14,7 +14,7 @@ import { keyFor } from '#client/data/query-client.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { companyNames } from '#client/language/names.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
-import { withoutBreaks } from '#client/ui/line-breaks.ts';
+import { withoutBreaks } from '#client/ui/user-text.tsx';
 import { cardsIn, jobAnswers } from '../job-cache.ts';
 import { jobKeys, type Owner } from '../job-keys.ts';
 import { useProvinceChoices } from '../filters/choices.ts';

@@ -12,10 +12,10 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { coverOf, type JobDetail } from '#contract/jobs.ts';
 import { useIsOnline } from '#client/data/connection.ts';
-import { siteOrigin } from '#client/data/site-origin.ts';
+import { siteOrigin } from '#client/data/platform.ts';
 import { usePayText } from '#client/language/pay-text.ts';
 import { usePlaceText } from '#client/language/place-names.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { QrCode } from '#client/ui/qr-code.tsx';

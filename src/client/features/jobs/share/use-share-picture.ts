@@ -3,29 +3,29 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { encode } from 'uqr';
 import { type JobDetail } from '#contract/jobs.ts';
-import { keepFiles } from '#client/data/keep-files.ts';
+import { shareOrSaveFiles } from '#client/data/save-files.ts';
 import { useCompanyName } from '#client/language/names.ts';
 import { useDates } from '#client/language/dates.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePayText } from '#client/language/pay-text.ts';
 import { usePlaceText } from '#client/language/place-names.ts';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { productNames } from '#contract/site.ts';
 import {
-  beginPicture,
+  startPicture,
   drawHead,
   fontOf,
   pageFonts,
   type Pen,
   pictureColours,
   pictureMargin,
-  pictureOf,
+  pictureToPng,
   pictureTop,
   pictureWidth,
-  wrapped,
+  wrapText,
   write,
-} from '#client/ui/drawn-picture.ts';
-import { qrPath } from '#client/ui/qr-squares.ts';
+} from '#client/ui/draw-picture.ts';
+import { qrPath } from '#client/ui/qr-code.tsx';
 
 /** The texts of the picture; empty ones are left out. */
 type JobPicture = {
@@ -61,11 +61,11 @@ async function drawJob({ title, name, company, pay, facts, url }: JobPicture): P
     { lines: [company], font: fontOf(400, 44, text), colour: soft, height: 70 },
     { lines: [pay], font: fontOf(600, 56, head), colour: green, height: 92 },
     { lines: facts, font: fontOf(400, 44, text), colour: ink, height: 72 },
-  ].map((part) => ({ ...part, lines: part.lines.flatMap((line) => wrapped(pen, line, part.font)) }));
+  ].map((part) => ({ ...part, lines: part.lines.flatMap((line) => wrapText(pen, line, part.font)) }));
   const textEnd = parts.reduce((top, { lines, height }) => top + lines.length * height, pictureTop);
   const address = { font: fontOf(400, 36, text), colour: soft, height: 56 };
-  const addressLines = wrapped(pen, url, address.font);
-  beginPicture(pen, textEnd + 40 + qrCodeSide + 16 + addressLines.length * address.height + pictureMargin);
+  const addressLines = wrapText(pen, url, address.font);
+  startPicture(pen, textEnd + 40 + qrCodeSide + 16 + addressLines.length * address.height + pictureMargin);
   drawHead(pen, [...productNames.slice(0, 1), title].join(' · '));
   let top = pictureTop;
   for (const { lines, ...part } of parts) {
@@ -79,7 +79,7 @@ async function drawJob({ title, name, company, pay, facts, url }: JobPicture): P
   addressLines.forEach((line, index) =>
     pen.fillText(line, pictureWidth / 2, textEnd + 56 + qrCodeSide + (index + 0.5) * address.height),
   );
-  return pictureOf(pen);
+  return pictureToPng(pen);
 }
 
 function useJobPicture(): (url: string, job: JobDetail) => JobPicture {
@@ -108,12 +108,12 @@ function useJobPicture(): (url: string, job: JobDetail) => JobPicture {
 
 export function useSharePicture(url: string, job: JobDetail | undefined) {
   const { t } = useLingui();
-  const pictureOf = useJobPicture();
+  const toPicture = useJobPicture();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const blob = job ? await drawJob(pictureOf(url, job)) : null;
+      const blob = job ? await drawJob(toPicture(url, job)) : null;
       if (!blob) throw new Error('This browser draws no pictures.');
-      await keepFiles(new File([blob], `karngea-${job?.job_id ?? 0}.png`, { type: blob.type }));
+      await shareOrSaveFiles(new File([blob], `karngea-${job?.job_id ?? 0}.png`, { type: blob.type }));
     },
     onError: () => notify('red', t`The picture couldn't be created. Copy the link instead.`),
   });

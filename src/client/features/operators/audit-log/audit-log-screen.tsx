@@ -10,7 +10,7 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { RootHeader } from '#client/ui/root-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { today } from '#client/language/dates.ts';
-import { DateField } from '#client/ui/fields/date-field.tsx';
+import { DateField } from '#client/ui/fields/text-field.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { filledFilters, type AuditLogFilter, auditLogQuery } from '../operator-queries.ts';

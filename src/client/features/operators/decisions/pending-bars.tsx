@@ -1,8 +1,7 @@
 /** Bars with Undo for decisions of the last seconds, and for those that a colleague made first (product 2.24). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { informationCircle } from 'ionicons/icons';
 import { useEffect, useState } from 'react';
-import { Icon } from '#client/ui/icon.tsx';
+import { ActionBar } from '#client/ui/action-bar.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { useDecisionTexts } from './decision-texts.ts';
 import { discard, type PendingDecision, undoMs, usePendingDecisions } from './pending-decisions.ts';
@@ -27,29 +26,17 @@ function UndoBar({ decision: { item, action, due }, showsTitle, onUndo }: BarPro
   const { soon } = useDecisionTexts(item)[action];
   const seconds = useSecondsUntil(due);
   return (
-    <div className="pending-bar">
-      <Icon name={informationCircle} size={20} />
-      <p>
-        {showsTitle && <UserText as="strong">{titleOf(item)}</UserText>} {soon}
-      </p>
-      <button type="button" className="pending-undo" aria-label={t`Undo: ${soon}`} onClick={onUndo}>
-        {t`Undo · ${seconds} s`}
-      </button>
-    </div>
+    <ActionBar action={t`Undo · ${seconds} s`} actionName={t`Undo: ${soon}`} onAction={onUndo}>
+      {showsTitle && <UserText as="strong">{titleOf(item)}</UserText>} {soon}
+    </ActionBar>
   );
 }
 
 function SupersededBar({ decision: { item }, onNext }: { decision: PendingDecision; onNext: () => void }) {
   return (
-    <div className="pending-bar" role="status">
-      <Icon name={informationCircle} size={20} />
-      <p>
-        <UserText as="strong">{titleOf(item)}</UserText> <WhoDecided item={item} />
-      </p>
-      <button type="button" className="pending-undo" onClick={onNext}>
-        <Trans>Next</Trans>
-      </button>
-    </div>
+    <ActionBar action={<Trans>Next</Trans>} onAction={onNext} role="status">
+      <UserText as="strong">{titleOf(item)}</UserText> <WhoDecided item={item} />
+    </ActionBar>
   );
 }
 

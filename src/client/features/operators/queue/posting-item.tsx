@@ -11,7 +11,7 @@ import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePayText } from '#client/language/pay-text.ts';
 import { usePlaceText } from '#client/language/place-names.ts';
 import { useMarkedPhrases } from '#client/ui/marked-phrases.ts';
-import { RichText } from '#client/ui/rich-text.tsx';
+import { RichText } from '#client/ui/rich-text-view.tsx';
 import { useReasonName } from './report-counts.tsx';
 
 type PostingTextProps = { job: QueuedJob; applicants?: number };

@@ -68,13 +68,13 @@ function ShortcutsSheet({ open, onClose }: Props) {
 /** Header of an item on phones: Back, its kind, and its position in the list. */
 function ItemHeader({ queue }: { queue: Queue }) {
   const { t } = useLingui();
-  const { addLayer, usePageIsActive, whitenBar } = useShellLinks();
+  const { addLayer, usePageIsActive, setPlainBar } = useShellLinks();
   const active = usePageIsActive();
   const { kind, counts, items, shownKey, close } = queue;
   const closeItem = useEffectEvent(close);
   // Android's Back button returns to the list.
   useEffect(() => addLayer(() => closeItem()), [addLayer]);
-  useEffect(() => (active ? whitenBar() : undefined), [active, whitenBar]);
+  useEffect(() => (active ? setPlainBar() : undefined), [active, setPlainBar]);
   const names: Readonly<Record<QueueKind, string>> = {
     reports: t({ message: 'Report', comment: 'One reported job' }),
     posts: t`The posting`,

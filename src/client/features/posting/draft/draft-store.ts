@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { draftOf } from '#client/data/drafts.ts';
 import { newRequestKey } from '#client/data/request-key.ts';
-import { keepsDrafts, onSessionChange, onSessionEnd, readSession } from '#client/data/session.ts';
+import { isEndedByServer, onSessionChange, onSessionEnd, readSession } from '#client/data/session.ts';
 import { createForm } from '#client/forms/form-store.ts';
 import { useFormState } from '#client/forms/use-form.tsx';
 import { errorsOf, lastDayOf } from './draft-rules.ts';
@@ -128,7 +128,7 @@ function clearAll(): void {
 
 // Signing out clears all drafts (product 4.3); after an expired session they stay.
 onSessionEnd((why) => {
-  if (!keepsDrafts(why)) clearAll();
+  if (!isEndedByServer(why)) clearAll();
 });
 
 // After an expired session another user may log in.

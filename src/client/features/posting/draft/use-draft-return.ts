@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { type Step } from './draft-rules.ts';
 import { postingDraft } from './draft-store.ts';

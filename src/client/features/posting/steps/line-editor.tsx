@@ -4,10 +4,9 @@ import { add, createOutline, trashOutline } from 'ionicons/icons';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { lengths, listItems } from '#contract/limits.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { TextareaField } from '#client/ui/fields/textarea-field.tsx';
+import { TextareaField, TextField } from '#client/ui/fields/text-field.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
-import { TextField } from '#client/ui/fields/text-field.tsx';
 import { addLine, changeLine, removeLine } from '../draft/draft-rules.ts';
 import { useCommitOnNext } from '../draft/draft-store.ts';
 

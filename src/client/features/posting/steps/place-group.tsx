@@ -11,7 +11,7 @@ import { type Choice, useProvinceChoices } from '#client/features/jobs/filters/c
 import { myJobsOf, myJobsQuery } from '#client/features/jobs/my-jobs-queries.ts';
 import { FormField } from '#client/forms/form-field.tsx';
 import { useOptionLabel } from '#client/language/option-labels.ts';
-import { FieldFrame, useFieldWiring } from '#client/ui/fields/field-frame.tsx';
+import { FieldFrame, useFieldIds } from '#client/ui/fields/field-frame.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useDraft, useDraftForm } from '../draft/draft-store.ts';
@@ -53,7 +53,7 @@ export function PlaceGroup() {
   const places = usePlaces();
   const districts = useRecentDistricts(place);
   const [isOpen, setOpen] = useState(false);
-  const wiring = useFieldWiring({});
+  const wiring = useFieldIds({});
   const valueId = `${wiring.id}-value`;
   const choose = (chosen: string) => {
     const province = provinces.find((one) => one === chosen);

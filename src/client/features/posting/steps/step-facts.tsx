@@ -24,7 +24,7 @@ import { Note } from '#client/ui/note.tsx';
 import { dayInCambodia } from '#contract/days.ts';
 import { useField } from '#client/forms/use-form.tsx';
 import { RadioChips } from '#client/ui/chip.tsx';
-import { DateField } from '#client/ui/fields/date-field.tsx';
+import { DateField } from '#client/ui/fields/text-field.tsx';
 import { Optional } from '#client/ui/fields/field-frame.tsx';
 import { useDraft, useDraftForm } from '../draft/draft-store.ts';
 import { type TypedField } from '../draft/job-draft.ts';

@@ -16,7 +16,7 @@ import { today, useDates } from '#client/language/dates.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { notify } from '#client/ui/toast.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useApplicantName } from '../../applicant-name.ts';
 

@@ -8,13 +8,13 @@ import { markApplication } from '#contract/application-handling.ts';
 import { type Application } from '#contract/applications.ts';
 import { lengths } from '#contract/limits.ts';
 import { send } from '#client/data/outbox-send.ts';
-import { useOnPageLeave } from '#client/data/use-page-leave.ts';
+import { useOnPageLeave } from '#client/data/page-leave.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { TextareaField } from '#client/ui/fields/textarea-field.tsx';
+import { TextareaField } from '#client/ui/fields/text-field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { noteSavedMs } from '#client/ui/timings.ts';
+import { noteSaveDelayMs } from '#client/ui/timings.ts';
 import { useApplicantName } from '../../applicant-name.ts';
 import { updateCachedApplications } from '../application-changes.ts';
 import { noteQueueKey, useWaitingActions } from '../waiting-actions.ts';
@@ -56,7 +56,7 @@ function useNote(user: User, application: Application) {
   const onPause = useEffectEvent(save);
   useEffect(() => {
     if (typed === undefined) return;
-    const timer = setTimeout(() => onPause(), noteSavedMs);
+    const timer = setTimeout(() => onPause(), noteSaveDelayMs);
     return () => clearTimeout(timer);
   }, [typed]);
   useOnPageLeave(save);

@@ -94,7 +94,7 @@ function useLoadAllPages(pages: Pages, count: number): boolean {
 
 export function ApplicantChooser({ user, applications, pages, message, onMessage, onClose, onDone }: Props) {
   const { t } = useLingui();
-  const { addLayer, whitenBar } = useShellLinks();
+  const { addLayer, setPlainBar } = useShellLinks();
   const { decisions } = useWaitingActions();
   const { shown, onMore } = useShowMore(applications);
   const isLoading = useLoadAllPages(pages, applications.length);
@@ -102,7 +102,7 @@ export function ApplicantChooser({ user, applications, pages, message, onMessage
   const heading = useRef<HTMLHeadingElement>(null);
   const onBack = useEffectEvent(onClose);
   useEffect(() => addLayer(() => onBack()), [addLayer]);
-  useEffect(() => whitenBar(), [whitenBar]);
+  useEffect(() => setPlainBar(), [setPlainBar]);
   useEffect(() => heading.current?.focus(), []);
 
   const canChoose = ({ id, status }: Application) => status === 'pending' && !decisions.has(id);

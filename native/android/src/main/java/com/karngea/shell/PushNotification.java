@@ -9,7 +9,7 @@ import androidx.core.app.NotificationManagerCompat;
 import org.json.JSONException;
 import org.json.JSONObject;
 
-/** Shows a push as the site's worker does it in browsers (service-worker/notification-of.ts); the server has worded it. */
+/** Shows a push as the site's worker does it in browsers (service-worker/push-notification.ts); the server has worded it. */
 final class PushNotification {
 
     private static final String CHANNEL = "notices";
