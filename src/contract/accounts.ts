@@ -49,6 +49,8 @@ export const passwordChange = z.object({
   ),
   /** Whether the answer shall have another token in the place of the one that asks. */
   renew: z.optional(z.boolean({ error: 'wrong_type' })),
+  /** Also ends older recovery codes, the phone number, the Telegram chat and links to the CV. */
+  endOtherWays: z.optional(z.literal(true, { error: 'wrong_type' })),
 });
 
 export const logIn = endpoint({
@@ -66,7 +68,7 @@ export const recover = endpoint({
   method: 'POST',
   path: '/auth/recover',
   summary:
-    'Get back into an account by a recovery code, with a new password; every other token of it is revoked.',
+    'Get back into an account by a recovery code, with a new password. Every other token is revoked, and what was added to the account in the last 72 hours ends.',
   access: 'anyone',
   body: recovery,
   reply: user,
@@ -77,7 +79,7 @@ export const recover = endpoint({
 export const makeCodes = endpoint({
   method: 'POST',
   path: '/auth/codes',
-  summary: `Make ${recoveryCodes} recovery codes, each of which works once; the earlier ones die.`,
+  summary: `Make ${recoveryCodes} recovery codes, each of which works once. Earlier ones that another session made work for 72 more hours.`,
   access: 'loggedIn',
   body: z.object({ currentPassword }),
   reply: z.object({ codes: z.array(z.string()) }),
@@ -101,7 +103,7 @@ export const updatePassword = endpoint({
   method: 'PUT',
   path: '/auth/updatePW',
   summary:
-    'Change the password; every other token of the account is revoked, with `renew` also the one that asks, for the one in the answer.',
+    'Change the password. Every other token of the account is revoked, and what other sessions added to the account in the last 72 hours ends. With `renew` the reply has a new token for the caller.',
   access: 'loggedIn',
   body: passwordChange,
   reply: z.object({ token: z.optional(z.string()) }),

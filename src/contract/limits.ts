@@ -126,3 +126,5 @@ export const sessionDaysInAll = 180;
 export const unrememberedHours = 12;
 /** So long after the log-in the password can be changed without giving the old one. */
 export const freshLogInMinutes = 15;
+/** A new password ends what another session added to the account in these hours. Replaced recovery codes work as long. */
+export const recentWayHours = 72;

@@ -62,6 +62,8 @@ export const getAccount = endpoint({
     next_phone: z._default(phoneState.shape.next_phone, null),
     /** How many passkeys the account has. */
     passkeys: z._default(z.number(), 0),
+    /** How many links open the CV. */
+    cv_links: z._default(z.number(), 0),
     /** Whether there is a bot, and whether the caller has linked a chat with it. */
     telegram: z.object({ available: z.boolean(), linked: z.boolean() }),
     notify,

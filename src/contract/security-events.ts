@@ -14,6 +14,9 @@ export const securityEventKinds = [
   'phone_changed',
   'passkey_added',
   'passkey_removed',
+  'telegram_linked',
+  'cv_link_made',
+  'recovery_code_given',
   'session_ended',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
@@ -22,9 +25,14 @@ export type SecurityEventKind = (typeof securityEventKinds)[number];
 export const toldEventKinds = [
   'log_in',
   'password_changed',
+  'codes_made',
   'recovered',
+  'recovery_code_given',
   'phone_asked',
   'phone_changed',
+  'passkey_added',
+  'telegram_linked',
+  'cv_link_made',
 ] as const;
 export type ToldEvent = { readonly kind: (typeof toldEventKinds)[number]; readonly device: string };
 

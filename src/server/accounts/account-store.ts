@@ -13,12 +13,11 @@ import { type Clock, minuteMs } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { nameKey, visibleNameKey } from './name-key.ts';
 import { hashPassword, isPasswordCorrect } from './passwords.ts';
-import { deleteAllPasskeys } from './passkey-store.ts';
-import { cancelNextPhone } from './phone-store.ts';
 import { addEvents, isKnownDevice } from './security-event-store.ts';
-import { closeOtherSessions, isOpen, openSession, renewSession } from './session-store.ts';
+import { isOpen, openSession, renewSession } from './session-store.ts';
 import { addEventAndNotify } from './security-event-store.ts';
 import { requireTotpCode } from './totp-store.ts';
+import { afterNewPassword } from './ways-in.ts';
 
 type Registration = {
   name: string;
@@ -42,6 +41,7 @@ type PasswordChange = {
   device: string;
   currentPassword?: string | null | undefined;
   renew?: boolean | undefined;
+  endOtherWays?: true | undefined;
 };
 type AccountPassword = { id: number; password_hash: string };
 
@@ -207,27 +207,23 @@ export async function requireCurrentPassword(
 }
 
 /**
- * Closes all other sessions and deletes the passkeys. With `renew` the caller's token is replaced too, in case it leaked.
+ * Ends other ways in (ways-in.ts). With `renew` the caller's token is replaced too, in case it leaked.
  * Throws `invalid` under `currentPassword`, and `unauthenticated` if another change closed the caller's session meanwhile.
  */
 export async function changePassword(
   db: Db,
   clock: Clock,
   caller: Caller,
-  { password, device, currentPassword, renew }: PasswordChange,
+  { password, device, currentPassword, renew, endOtherWays }: PasswordChange,
 ): Promise<{ token?: string }> {
   await requireCurrentPassword(db, clock, caller, currentPassword);
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ password_hash }).where('id', '=', caller.user_id).execute();
     if (!(await isOpen(trx, caller.session))) throw new Failure('unauthenticated');
-    await closeOtherSessions(trx, caller, clock());
-    const { user_id } = caller;
-    await cancelNextPhone(trx, user_id, clock());
-    await deleteAllPasskeys(trx, user_id);
-    const token = renew ? await renewSession(trx, caller.session) : undefined;
-    const session = token ? tokenDigest(token) : caller.session;
-    await addEventAndNotify(trx, { user_id, session, kind: 'password_changed', device }, clock());
-    return token ? { token } : {};
+    const { user_id, session } = caller;
+    const event = { kind: 'password_changed', device } as const;
+    await afterNewPassword(trx, { user_id, session, event, endOtherWays }, clock());
+    return renew ? { token: await renewSession(trx, session) } : {};
   });
 }

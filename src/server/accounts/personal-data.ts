@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { securityEventDays } from '#contract/limits.ts';
 import { type DeleteBatch, deleteOwnedRows, type PersonalData } from '#server/database/personal-data.ts';
 import { sessionBounds } from '#server/http/api/session-tokens.ts';
+import { recentSince } from './ways-in.ts';
 
 /** Waits until no job or application refers to the account. */
 const deleteAccountRow: DeleteBatch = async (trx, { userId, emit }) => {
@@ -67,8 +68,13 @@ export const accountTables = {
   },
   phones: {
     owner: 'user_id',
-    exports: [{ name: 'phone', columns: ['phone', 'next_phone', 'next_at'], orderBy: 'user_id' }],
-    notExported: [['the user', 'user_id']],
+    exports: [
+      { name: 'phone', columns: ['phone', 'next_phone', 'next_at', 'created_at'], orderBy: 'user_id' },
+    ],
+    notExported: [
+      ['the user', 'user_id'],
+      ['the digest of a token', 'added_by'],
+    ],
     deletion: [deleteOwnedRows],
     retention: 'until the user removes it',
   },
@@ -127,17 +133,17 @@ export const accountTables = {
     exports: [
       {
         name: 'recovery_codes',
-        columns: ['created_at', 'by_operator'],
+        columns: ['created_at', 'by_operator', 'replaced_at'],
         orderBy: 'code_hash',
         orderType: 'text',
       },
     ],
     notExported: [
       ['the user', 'user_id'],
-      ['the digest of a secret', 'code_hash'],
+      ['the digest of a secret', 'code_hash', 'added_by'],
     ],
     deletion: [{ deleteRows: 'owned', phase: 'immediately' }],
-    retention: 'until they are used or replaced',
+    retention: { deleteRows: (now) => sql`replaced_at <= ${recentSince(now)}` },
   },
   passkeys: {
     owner: 'user_id',

@@ -5,9 +5,12 @@ import * as contract from '#contract/cv-links.ts';
 import { type CvLink, type CvLinkDays, type Shareable, shareableParts } from '#contract/cv-links.ts';
 import { type Cv } from '#contract/cvs.ts';
 import { maximumCvLinks } from '#contract/limits.ts';
+import { addEventAndNotify } from '#server/accounts/security-event-store.ts';
+import { findSession } from '#server/accounts/session-store.ts';
 import { copyToSend } from '#server/applications/sent-copy-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
+import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { newToken, tokenDigest } from '#server/http/api/session-tokens.ts';
@@ -44,12 +47,12 @@ async function listCvLinks(db: Db, userId: number, now: Date): Promise<CvLink[]>
   return rows.map(toLink);
 }
 
-type NewLink = { userId: number; days: CvLinkDays; share: Share; now: Date };
+type NewLink = { caller: Caller; days: CvLinkDays; share: Share; now: Date };
 
 /** Returns the token, of which only the digest is stored. Throws `no_cv` and `too_many`. */
 async function createCvLink(
   db: Db,
-  { userId, days, share, now }: NewLink,
+  { caller: { user_id: userId, session }, days, share, now }: NewLink,
 ): Promise<CvLink & { token: string }> {
   const token = newToken();
   return db.transaction().execute(async (trx) => {
@@ -64,11 +67,14 @@ async function createCvLink(
         user_id: userId,
         token_hash: tokenDigest(token),
         without: shareableParts.filter((part) => share?.[part] === false),
+        added_by: session,
         created_at: now,
         expires_at: days === null ? null : new Date(now.getTime() + days * dayMs),
       })
       .returning(publicColumns)
       .executeTakeFirstOrThrow();
+    const { device } = (await findSession(trx, session)) ?? { device: '' };
+    await addEventAndNotify(trx, { user_id: userId, session, kind: 'cv_link_made', device }, now);
     return { ...toLink(link), token };
   });
 }
@@ -110,7 +116,7 @@ export function cvLinkRoutes(app: FastifyInstance, { db, clock, limits }: Servic
   mount(app, contract.makeCvLink, async ({ caller, body }) => {
     await limit(limits.cvLink, caller.user_id);
     const { days, share } = body;
-    return createCvLink(db, { userId: caller.user_id, days, share, now: clock() });
+    return createCvLink(db, { caller, days, share, now: clock() });
   });
 
   mount(app, contract.listCvLinks, ({ caller }) => listCvLinks(db, caller.user_id, clock()));

@@ -35,6 +35,8 @@ type PhonesTable = {
   /** The new number, and from when on it replaces the old one. */
   next_phone: string | null;
   next_at: Date | null;
+  added_by: string | null;
+  created_at: Moment;
 };
 
 type PhoneCodesTable = {
@@ -77,6 +79,7 @@ type CvLinksTable = {
   token_hash: string;
   /** The parts of the CV that are not shown. */
   without: Shareable[];
+  added_by: string | null;
   created_at: Date;
   /** Null if it never expires. */
   expires_at: Date | null;

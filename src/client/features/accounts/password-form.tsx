@@ -1,6 +1,6 @@
 /** A new password in the settings (product 2.14): every other device is signed out by it, and this one goes on with another token. */
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { passwordChange, updatePassword } from '#contract/accounts.ts';
@@ -9,12 +9,16 @@ import { call } from '#client/data/api.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { renewToken } from '#client/data/session.ts';
 import { loggedInSince } from '#client/data/session-storage.ts';
+import { accountQuery } from '#client/features/push/account-queries.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
+import { type User } from '#contract/sessions.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { notify } from '#client/ui/notices.ts';
+import { accountPhoneText } from './phone-calls.ts';
 import '#client/ui/card.css';
 
 /** By then the server wants the current password. */
@@ -23,7 +27,51 @@ export function isLogInOld(): boolean {
   return since !== undefined && Date.now() - since > freshLogInMinutes * 60_000;
 }
 
-export function PasswordForm() {
+type OtherWaysProps = { user: User; checked: boolean; onChange: (checked: boolean) => void };
+
+/** Lists what else opens the account or shows the CV, with a check box that ends it all (product 2.14). */
+function OtherWays({ user, checked, onChange }: OtherWaysProps) {
+  const { data: account } = useQuery(accountQuery(user.user_id));
+  if (!account) return null;
+  const { codes_left: codes, phone, telegram, cv_links: links } = account;
+  if (codes + links === 0 && phone === null && !telegram.linked) return null;
+  return (
+    <>
+      <Note>
+        <p>
+          <Trans>These also belong to your account:</Trans>
+        </p>
+        <ul>
+          {codes > 0 && (
+            <li>
+              <Plural value={codes} one="# recovery code" other="# recovery codes" />
+            </li>
+          )}
+          {phone !== null && <li>{accountPhoneText(phone)}</li>}
+          {telegram.linked && (
+            <li>
+              <Trans>A Telegram chat</Trans>
+            </li>
+          )}
+          {links > 0 && (
+            <li>
+              <Plural value={links} one="# link to your CV" other="# links to your CV" />
+            </li>
+          )}
+        </ul>
+      </Note>
+      <Checkbox
+        label={<Trans>Someone else knew my password: end them all</Trans>}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </>
+  );
+}
+
+export function PasswordForm({ user }: { user: User }) {
+  const client = useQueryClient();
+  const [endsOtherWays, endOtherWays] = useState(false);
   const { t } = useLingui();
   const navigate = useNavigate();
   const form = useForm({ password: '', currentPassword: '' });
@@ -33,11 +81,15 @@ export function PasswordForm() {
   const password = useField(form, 'password');
   const failureText = useFailureText();
   const saving = useMutation({
-    mutationFn: () => call(updatePassword, { body: { ...form.read(), renew: true } }),
+    mutationFn: () =>
+      call(updatePassword, {
+        body: { ...form.read(), renew: true, ...(endsOtherWays ? { endOtherWays: true } : {}) },
+      }),
     // Told even when the screen has been left by then.
     onSuccess: ({ token }) => {
       if (token) renewToken(token);
       notify('blue', t`You have successfully reset your password.`);
+      void client.invalidateQueries({ queryKey: accountQuery(user.user_id).queryKey });
     },
     onError: (failure) => {
       if (failure instanceof ApiFailure && failure.fields['currentPassword']) ask(true);
@@ -75,6 +127,7 @@ export function PasswordForm() {
           autoComplete="new-password"
           maxLength={passwordMaximum}
         />
+        <OtherWays user={user} checked={endsOtherWays} onChange={endOtherWays} />
         <Note>
           <Trans>Your other devices will be signed out. This one stays logged in.</Trans>
         </Note>

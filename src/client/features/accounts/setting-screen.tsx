@@ -123,7 +123,7 @@ function CodesReminder({ user }: { user: User }) {
         <div className="codes-reminder">
           <Note tone="marigold">
             <p>
-              <Trans>Make new recovery codes now, for the next time you forget your password.</Trans>
+              <Trans>Could someone else have seen your recovery codes? Make new ones now.</Trans>
             </p>
             <Button variant="outline" small onClick={() => setOpen(true)}>
               <Trans>Make new codes</Trans>
@@ -147,7 +147,7 @@ export function SettingScreen() {
       <SubPageHeader title={t`Settings`} backTo={isOperator ? '/operator' : '/myProfile'} />
       <PageContent width="card">
         {user && <CodesReminder user={user} />}
-        <PasswordForm />
+        {user && <PasswordForm user={user} />}
         {user && <LoggingIn user={user} />}
         {user && !isOperator && <NotificationSettings user={user} />}
         {user && !isOperator && <YourData user={user} />}
