@@ -28,6 +28,8 @@ export const logInRequest = z.extend(credentials, {
 export const recovery = z.object({
   name: text(lengths.accountName, 'name_required'),
   code: text(lengths.code),
+  /** What /auth/recoverByPhone answered. Without it the tries of an SMS code are shared with everyone else. */
+  request: z.optional(text(lengths.recoveryRequest)),
   password: newPassword(passwordMinimum, passwordMaximum),
   remember,
 });

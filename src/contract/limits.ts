@@ -70,6 +70,7 @@ export const lengths = {
   accountName: 100,
   alertName: 120,
   code: 40,
+  recoveryRequest: 100,
   companyName: 120,
   phone: 30,
   verificationNote: 2_000,

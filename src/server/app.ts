@@ -66,6 +66,7 @@ export type Parts = {
         | 'telegramApi'
         | 'smsUrl'
         | 'smsToken'
+        | 'smsPerDay'
         | 'passkeyOrigins'
       >
     >;
@@ -142,7 +143,7 @@ export async function buildApp({
     async (api) => {
       await registerApi(api, services, { corsOrigins, limitScope, isHttps });
       accountRoutes(api, services);
-      phoneRoutes(api, services, { send: sms, texts: built?.texts });
+      phoneRoutes(api, services, { send: sms, texts: built?.texts, smsPerDay: settings.smsPerDay ?? 500 });
       passkeyRoutes(api, services, {
         site: passkeySite(publicUrl, settings.passkeyOrigins),
         hasSms: sms !== undefined,

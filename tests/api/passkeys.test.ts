@@ -24,7 +24,8 @@ type Lies = Parameters<Authenticator['get']>[1];
 
 const post = (path: string, as?: { token: string }, body?: object) =>
   server.ask('POST', path, { ...(as && { as }), ...(body && { body }), headers: android });
-const optionsFor = async (as: Person) => (await post('/auth/passkey/options', as, {})).body as Options;
+const optionsFor = async (as: Person) =>
+  (await post('/auth/passkey/options', as, { currentPassword: demoPassword })).body as Options;
 const logInOptions = async () => (await post('/auth/passkey/login/options')).body as Options;
 
 async function add(as: Person, device: Authenticator = createAuthenticator(site), lies: Lies = {}) {

@@ -130,7 +130,10 @@ test('a chat is notified too, also of a changed password and of a recovery with 
     as: person,
     body: { currentPassword: demoPassword },
   });
-  await server.ask('PUT', '/auth/updatePW', { as: person, body: { password: 'my new password' } });
+  await server.ask('PUT', '/auth/updatePW', {
+    as: person,
+    body: { password: 'my new password', currentPassword: demoPassword },
+  });
   const { codes } = made.body as { codes: string[] };
   const body = { name: person.name, code: codes[0], password: 'my newer password' };
   expect((await server.ask('POST', '/auth/recover', { body })).status).toBe(200);
@@ -150,7 +153,7 @@ test('so is a phone number, and a second one before it counts, on the other devi
   const endpoint = await subscribe(person);
   const thief = await logIn(person, '', '10.7.0.1');
   for (const phone of ['+85512350001', '+85512350002']) {
-    await server.ask('POST', '/user/phone', { as: thief, body: { phone } });
+    await server.ask('POST', '/user/phone', { as: thief, body: { phone, currentPassword: demoPassword } });
     const body = { code: sms.codes(phone).at(-1) };
     expect((await server.ask('POST', '/user/phone/confirm', { as: thief, body })).status).toBe(200);
   }

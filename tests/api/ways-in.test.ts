@@ -200,3 +200,16 @@ test('a new password ends a code that an operator gave out', async () => {
   const rows = server.db.selectFrom('recovery_codes').select('code_hash');
   expect(await rows.where('user_id', '=', owner.user_id).execute()).toEqual([]);
 });
+
+test('right after the log-in the password may be left out only if the account has nothing else to lose', async () => {
+  const fault = {
+    status: 422,
+    body: { fields: { currentPassword: 'Please fill in your current password.' } },
+  };
+  const owner = await seeker();
+  await addPhone(owner);
+  const thief = await logIn(owner);
+  expect(await change(thief, { currentPassword: undefined })).toMatchObject(fault);
+  expect(await post('/user/phone', thief, { phone: '+85512550999' })).toMatchObject(fault);
+  expect((await change(await seeker(), { currentPassword: undefined })).status).toBe(200);
+});

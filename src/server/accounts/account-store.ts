@@ -183,25 +183,45 @@ export async function requireAccount(trx: Db, id: number): Promise<void> {
   if (account === undefined || account.gone_at !== null) throw new Failure('unauthenticated');
 }
 
+export const isFreshLogIn = ({ since }: Caller, now: Date): boolean =>
+  now.getTime() - since.getTime() < freshLogInMinutes * minuteMs;
+
+/** Whether the account has something besides the password that a change could take from its owner. */
+async function hasOtherWays(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where(({ exists, or, selectFrom }) =>
+      or(
+        (['recovery_codes', 'phones', 'passkeys', 'telegram_chats'] as const).map((table) =>
+          exists(selectFrom(table).select('user_id').where('user_id', '=', userId)),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Keeps someone who finds an unlocked phone from taking the account over. The password may be omitted shortly after
- * logging in. Throws `invalid` under `currentPassword`.
+ * logging in, while the account has no codes, phone number, passkey or chat. Throws `invalid` under `currentPassword`.
  */
 export async function requireCurrentPassword(
   db: Db,
   clock: Clock,
-  { user_id, since }: Caller,
+  caller: Caller,
   current: string | null | undefined,
 ): Promise<void> {
   const failure = (fault: ValidationCode) => new Failure('invalid', { fields: { currentPassword: fault } });
   if (!current) {
-    if (clock().getTime() - since.getTime() < freshLogInMinutes * minuteMs) return;
+    if (isFreshLogIn(caller, clock()) && !(await hasOtherWays(db, caller.user_id))) return;
     throw failure('current_password_required');
   }
   const account = await db
     .selectFrom('users')
     .select('password_hash')
-    .where('id', '=', user_id)
+    .where('id', '=', caller.user_id)
     .executeTakeFirst();
   if (!(await isPasswordCorrect(current, account?.password_hash))) throw failure('current_password_wrong');
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { securityEventDays } from '#contract/limits.ts';
 import { type DeleteBatch, deleteOwnedRows, type PersonalData } from '#server/database/personal-data.ts';
 import { sessionBounds } from '#server/http/api/session-tokens.ts';
+import { outdatedCodes } from './phone-code-store.ts';
 import { recentSince } from './ways-in.ts';
 
 /** Waits until no job or application refers to the account. */
@@ -86,14 +87,17 @@ export const accountTables = {
         'a code that works for minutes',
         'user_id',
         'purpose',
+        'request',
         'phone',
         'code_hash',
         'tries_left',
+        'shared_tries_left',
         'expires_at',
+        'created_at',
       ],
     ],
     deletion: [deleteOwnedRows],
-    retention: { until: 'expires_at' },
+    retention: { deleteRows: outdatedCodes },
   },
   security_events: {
     owner: 'user_id',

@@ -133,7 +133,14 @@ const consumeCode = (trx: Db, userId: number, code_hash: string): Promise<UsedWa
     .returning('replaced_at')
     .executeTakeFirst();
 
-type Recovery = { name: string; code: string; password: string; remember: boolean; device: string };
+type Recovery = {
+  name: string;
+  code: string;
+  request?: string | undefined;
+  password: string;
+  remember: boolean;
+  device: string;
+};
 
 /**
  * Sets a new password by a code, ends other ways in (ways-in.ts) and opens a session. Throws `bad_credentials` for a wrong name as for
@@ -142,14 +149,14 @@ type Recovery = { name: string; code: string; password: string; remember: boolea
 export async function recover(
   db: Db,
   clock: Clock,
-  { name, code, password, remember, device }: Recovery,
+  { name, code, request, password, remember, device }: Recovery,
 ): Promise<User> {
   const account = await findAccount(db, name);
   const user_id = account === undefined || account.acc_type === 'operator' ? unusedUserId : account.id;
   const code_hash = await hashRecoveryCode(normalizeCode(code), user_id);
   const now = clock();
   const isBySms = isPhoneCode(code);
-  const smsCode = { user_id, purpose: 'recover' as const };
+  const smsCode = { user_id, purpose: 'recover', request } as const;
   const isCorrect = isBySms
     ? await tryPhoneCode(db, smsCode, code_hash, now)
     : await hasCode(db, user_id, code_hash, now);

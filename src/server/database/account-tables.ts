@@ -42,10 +42,16 @@ type PhonesTable = {
 type PhoneCodesTable = {
   user_id: number;
   purpose: 'confirm' | 'recover';
+  /** The digest of the request for a recovery code; otherwise empty. */
+  request: string;
+  /** The number to confirm; empty for recovery codes. */
   phone: string;
   code_hash: string;
   tries_left: number;
+  /** For attempts without the request. */
+  shared_tries_left: number;
   expires_at: Date;
+  created_at: Date;
 };
 
 type PasskeysTable = {

@@ -29,7 +29,7 @@ import { waysQuery } from './ways-query.ts';
 import { noteRecovered } from './recovered.ts';
 import './recover-screen.css';
 
-type Recovery = { name: string; code: string; password: string };
+type Recovery = { name: string; code: string; password: string; request?: string };
 
 /** Whose phone it is was not asked: the person stays for this visit, as after registering. */
 const useRecover = (): UseMutationResult<User, Error, Recovery> =>
@@ -42,7 +42,7 @@ const useRecover = (): UseMutationResult<User, Error, Recovery> =>
   });
 
 /** Has a code sent to the phone of the account with this name, if there is one: nobody is told. */
-function useSendCode(): UseMutationResult<object, Error, string> {
+function useSendCode(): UseMutationResult<{ request?: string | undefined }, Error, string> {
   const lang = useLanguage();
   return useMutation({ mutationFn: (name: string) => call(recoverByPhone, { body: { name, lang } }) });
 }
@@ -91,7 +91,8 @@ export function RecoverScreen() {
   };
   const submit = () => {
     if (recovering.isPending || !form.check(recovery)) return;
-    recovering.mutate(form.read(), {
+    const request = sending.data?.request;
+    recovering.mutate(request === undefined ? form.read() : { ...form.read(), request }, {
       onSuccess: () => {
         notify('blue', t`You are back in. Other devices were signed out.`);
         void navigate({ to: '/setting', replace: true });

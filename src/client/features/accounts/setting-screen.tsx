@@ -13,7 +13,9 @@ import { type User } from '#contract/sessions.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.tsx';
-import { exportAccount } from '#contract/account-deletion.ts';
+import { exportAccount, exportRequest, exportWithPassword } from '#contract/account-deletion.ts';
+import { passwordMaximum } from '#contract/limits.ts';
+import { ApiFailure, hasCode } from '#client/data/api-failure.ts';
 import { call } from '#client/data/api.ts';
 import { useIsOnline } from '#client/data/connection.ts';
 import { saveFiles } from '#client/data/save-files.ts';
@@ -23,10 +25,13 @@ import { SettingButton, SettingGroup, SettingLink } from '#client/ui/setting-row
 import { dataSaverKey, savesData } from '#client/data/data-saver.ts';
 import { writeStored } from '#client/data/device-storage.ts';
 import { drawAnew } from '#client/language/draw-anew.ts';
+import { PasswordField } from '#client/ui/fields/password-field.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { Switch } from '#client/ui/fields/switch.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { LoggingIn } from './logging-in.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { isLogInOld, PasswordForm } from './password-form.tsx';
 import { useHasRecovered } from './recovered.ts';
 import { DeleteSheet } from './delete-sheet.tsx';
 import { useExportPage } from './export-page.ts';
@@ -59,15 +64,69 @@ function useDownload() {
   const failureText = useFailureText();
   const pageOf = useExportPage();
   return useMutation({
-    mutationFn: () => call(exportAccount, {}),
+    mutationFn: (currentPassword: string) =>
+      currentPassword === ''
+        ? call(exportAccount, {})
+        : call(exportWithPassword, { body: { currentPassword } }),
+    gcTime: 0,
     onSuccess: (data) => {
       saveFiles(
         new File([JSON.stringify(data, null, 2)], 'karngea.json', { type: 'application/json' }),
         new File([pageOf(data)], 'karngea.html', { type: 'text/html' }),
       );
     },
-    onError: (failure) => notify('red', failureText(failure)),
+    onError: (failure) => {
+      const isTold = failure instanceof ApiFailure && failure.fields['currentPassword'];
+      if (!isTold && !hasCode(failure, 'password_needed')) notify('red', failureText(failure));
+    },
   });
+}
+
+type DownloadSheetProps = {
+  download: ReturnType<typeof useDownload>;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Asks for the password before a download, if the log-in is old. */
+function DownloadSheet({ download, open, onClose }: DownloadSheetProps) {
+  const { t } = useLingui();
+  const form = useForm({ currentPassword: '' });
+  const password = useField(form, 'currentPassword');
+  // A password does not stay on a page that is left open.
+  const close = () => {
+    form.change({ currentPassword: '' });
+    onClose();
+  };
+  const submit = () => {
+    const checked = !download.isPending && form.check(exportRequest);
+    if (checked)
+      download.mutate(checked.currentPassword, {
+        onSuccess: close,
+        onError: (failure) => void form.refuseBy(failure),
+      });
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t`Download my data`}
+      footer={
+        <Button busy={download.isPending} onClick={submit}>
+          <Trans>Download</Trans>
+        </Button>
+      }
+    >
+      <Form form={form} onSubmit={submit}>
+        <PasswordField
+          label={t`Current password`}
+          {...password}
+          autoComplete="current-password"
+          maxLength={passwordMaximum}
+        />
+      </Form>
+    </Sheet>
+  );
 }
 
 /** The rows of the settings about one's data (product 2.35): take it along, read what is kept, delete the account. */
@@ -77,7 +136,15 @@ function YourData({ user }: { user: User }) {
   const download = useDownload();
   const [isDeleting, setDeleting] = useState(false);
   const needsInternet = !isOnline && t`Needs internet`;
-  const fetchFiles = () => !download.isPending && download.mutate();
+  const [asksForPassword, askForPassword] = useState(false);
+  const fetchFiles = () => {
+    if (download.isPending) return;
+    if (isLogInOld()) askForPassword(true);
+    else
+      download.mutate('', {
+        onError: (failure) => hasCode(failure, 'password_needed') && askForPassword(true),
+      });
+  };
   return (
     <>
       <SettingGroup title={<Trans>Your data</Trans>}>
@@ -100,11 +167,16 @@ function YourData({ user }: { user: User }) {
           onClick={() => setDeleting(true)}
         />
       </SettingGroup>
+      <DownloadSheet download={download} open={asksForPassword} onClose={() => askForPassword(false)} />
       <DeleteSheet
         user={user}
         open={isDeleting}
         onClose={() => setDeleting(false)}
-        onDownload={fetchFiles}
+        onDownload={() => {
+          // Two sheets at once would hide each other.
+          if (isLogInOld()) setDeleting(false);
+          fetchFiles();
+        }}
         isDownloading={download.isPending}
       />
     </>

@@ -60,11 +60,14 @@ export const accounts: readonly string[] = [
   `create table phone_codes (
     user_id bigint not null references users on delete cascade,
     purpose text not null,
+    request text not null,
     phone text not null,
     code_hash text not null,
     tries_left integer not null,
+    shared_tries_left integer not null,
     expires_at timestamptz not null,
-    primary key (user_id, purpose)
+    created_at timestamptz not null,
+    primary key (user_id, purpose, request)
   )`,
 
   // Each challenge can be answered once.
