@@ -12,7 +12,6 @@ export const failureSentences = {
   suspended: 'This account is suspended.',
   not_yet: 'You can write once the employer has written to you or accepted you.',
   password_needed: 'Please send your current password.',
-  new_password_needed: 'Please set a new password first.',
   not_found: 'This could not be found.',
   name_taken: 'This name is already taken.',
   no_cv: 'Please create a curriculum vitae first.',

@@ -1,6 +1,8 @@
 /** What a new password and a recovery end: whatever another session added to the account recently (product 7.2). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CvLink } from '#contract/cv-links.ts';
+import { type SecurityEvent } from '#contract/security-events.ts';
+import { newRecoveryCode, storeOperatorCode } from '#server/accounts/recovery-code-store.ts';
 import { runHousekeeping } from '#server/housekeeping.ts';
 import { demoPassword } from '#server/seed/demo-password.ts';
 import { cvOfDara } from '../support/samples.ts';
@@ -212,4 +214,22 @@ test('right after the log-in the password may be left out only if the account ha
   expect(await change(thief, { currentPassword: undefined })).toMatchObject(fault);
   expect(await post('/user/phone', thief, { phone: '+85512550999' })).toMatchObject(fault);
   expect((await change(await seeker(), { currentPassword: undefined })).status).toBe(200);
+});
+
+test("an operator's code ends after 24 hours, and its owner is notified", async () => {
+  const owner = await seeker();
+  const give = async () => {
+    const { code, code_hash } = await newRecoveryCode(owner.user_id);
+    const created_at = server.clock();
+    await storeOperatorCode(server.db, { user_id: owner.user_id, code_hash, created_at });
+    return code;
+  };
+  const late = await give();
+  const events = (await server.ask('GET', '/auth/events', { as: owner })).body as SecurityEvent[];
+  expect(events[0]?.kind).toBe('recovery_code_given');
+  server.later({ hours: 24 });
+  expect((await recover(owner, late)).status).toBe(401);
+  const code = await give();
+  server.later({ hours: 23 });
+  expect((await recover(owner, code)).status).toBe(200);
 });

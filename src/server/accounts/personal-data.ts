@@ -4,7 +4,7 @@ import { securityEventDays } from '#contract/limits.ts';
 import { type DeleteBatch, deleteOwnedRows, type PersonalData } from '#server/database/personal-data.ts';
 import { sessionBounds } from '#server/http/api/session-tokens.ts';
 import { outdatedCodes } from './phone-code-store.ts';
-import { recentSince } from './ways-in.ts';
+import { outdatedRecoveryCodes } from './recovery-code-store.ts';
 
 /** Waits until no job or application refers to the account. */
 const deleteAccountRow: DeleteBatch = async (trx, { userId, emit }) => {
@@ -147,7 +147,7 @@ export const accountTables = {
       ['the digest of a secret', 'code_hash', 'added_by'],
     ],
     deletion: [{ deleteRows: 'owned', phase: 'immediately' }],
-    retention: { deleteRows: (now) => sql`replaced_at <= ${recentSince(now)}` },
+    retention: { deleteRows: outdatedRecoveryCodes },
   },
   passkeys: {
     owner: 'user_id',

@@ -1,11 +1,12 @@
 /** Single-use recovery codes (product 7.2). Only their hashes are stored. */
+import { sql } from 'kysely';
 import { type User } from '#contract/accounts.ts';
 import { recoveryCodes } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { type Clock } from '#server/http/clock.ts';
+import { type Clock, hourMs } from '#server/http/clock.ts';
 import { findAccount, requireCurrentPassword, requireNotSuspended } from './account-store.ts';
 import { hashPassword, hashRecoveryCode } from './passwords.ts';
 import { isPhoneCode, tryPhoneCode, consumePhoneCode } from './phone-code-store.ts';
@@ -28,7 +29,7 @@ export async function newRecoveryCode(userId: number): Promise<{ code: string; c
 
 type HashedCode = { readonly user_id: number; readonly code_hash: string; readonly created_at: Date };
 
-/** Stores a code that an operator hands out, replacing the previous one. */
+/** Stores a code that an operator hands out, replacing the previous one, and notifies the owner. */
 export async function storeOperatorCode(trx: Db, hashed: HashedCode): Promise<void> {
   await trx
     .deleteFrom('recovery_codes')
@@ -39,6 +40,9 @@ export async function storeOperatorCode(trx: Db, hashed: HashedCode): Promise<vo
     .insertInto('recovery_codes')
     .values({ ...hashed, by_operator: true })
     .execute();
+  const { user_id, created_at } = hashed;
+  const event = { user_id, kind: 'recovery_code_given', device: '', session: '' } as const;
+  await addEventAndNotify(trx, event, created_at);
 }
 
 /** Counts the person's own unused codes, without replaced ones. */
@@ -52,6 +56,13 @@ export async function countCodes(db: Db, userId: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+const operatorCodeHours = 24;
+
+/** Operators' codes end after a day, replaced ones after three. */
+export const outdatedRecoveryCodes = (now: Date) => sql`
+  coalesce(replaced_at <= ${recentSince(now)}, false)
+  or (by_operator and created_at <= ${new Date(now.getTime() - operatorCodeHours * hourMs)})`;
 
 /** Replaced sets that are stored. The oldest stay: an intruder's new sets must not push out the owner's. */
 const replacedSets = 2;
@@ -119,7 +130,7 @@ async function hasCode(db: Db, userId: number, code_hash: string, now: Date): Pr
     .select('user_id')
     .where('user_id', '=', userId)
     .where('code_hash', '=', code_hash)
-    .where((eb) => eb.or([eb('replaced_at', 'is', null), eb('replaced_at', '>', recentSince(now))]))
+    .where(sql<boolean>`not (${outdatedRecoveryCodes(now)})`)
     .executeTakeFirst();
   return row !== undefined;
 }
