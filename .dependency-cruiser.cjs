@@ -6,20 +6,20 @@ const features = `${client}/features`;
 const featureArrows = {
   // Who cannot get in is told whom to call; the settings say what is told on this phone, and how the account is set up.
   accounts: ['site/contact-facts.ts', 'push/notification-settings.tsx', 'push/account-queries.ts'],
-  // Each reads only the terms of searches and the names of companies; a new alert may lead to the question about notifications.
+  // Search terms and company names; a new alert may lead to the question about notifications.
   alerts: ['jobs', 'companies/company-queries.ts', 'push/phone-state.ts', 'push/asking.ts'],
-  // Whoever sees a job can apply for it, is told what goes with it, and can report it; whoever searches can be told of new ones.
-  jobs: ['applications/apply-button.tsx', 'cvs/share-line.tsx', 'reports', 'alerts/tell-me.tsx'],
-  // A job that is gone goes from every cached answer.
+  // A job's page offers to apply, says what the application contains, and takes reports; the list offers alerts.
+  jobs: ['applications/apply-button.tsx', 'cvs/share-line.tsx', 'reports', 'alerts/new-alert-row.tsx'],
+  // A removed job is deleted from the cache.
   reports: ['jobs'],
   cvs: [],
-  companies: ['jobs', 'alerts/tell-me.tsx'],
+  companies: ['jobs', 'alerts/new-alert-row.tsx'],
   // Whoever has posted is asked whether to be told who applies.
   posting: ['jobs', 'companies/company-queries.ts', 'push/asking.ts'],
   // How long a company usually takes to answer; an application may lead to the question about notifications.
   applications: ['jobs', 'cvs', 'messages', 'companies/company-queries.ts', 'push/asking.ts'],
   messages: [],
-  // A notice of several jobs leads to the list that shows them.
+  // A notice of several jobs leads to their list.
   notices: ['alerts', 'jobs'],
   dashboard: ['accounts', 'jobs', 'applications'],
   site: ['jobs'],

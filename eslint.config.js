@@ -183,7 +183,7 @@ export default tseslint.config(
       'src/client/features/posting/job-templates.ts',
       'src/client/features/operators/{decision-reasons,console-keys}.ts',
       'src/client/features/applications/employer/message-templates.ts',
-      'src/client/features/jobs/province-spellings.ts',
+      'src/client/features/jobs/filters/choices.ts',
     ],
     rules: { 'lingui/no-unlocalized-strings': 'off' },
   },

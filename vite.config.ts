@@ -9,6 +9,7 @@ import { linguiMacro } from './build/lingui-macro.ts';
 import { oneIcon } from './build/one-icon.ts';
 import { pageParts, sheetsChunk } from './build/page-parts.ts';
 import { reactFile, reactFirst } from './build/react-first.ts';
+import { shellPolicy } from './build/shell-policy.ts';
 import { textParts } from './build/text-parts.ts';
 import { manifest } from './build/web-manifest.ts';
 
@@ -29,6 +30,7 @@ const alreadyThere = new RegExp(`^assets/(${reactFile}|rolldown-runtime)-[\\w-]+
 export default defineConfig({
   plugins: [
     earlyScript(),
+    shellPolicy(process.env['VITE_API_ORIGIN']),
     ...compile(),
     leanIonic(),
     reactFirst(),
@@ -85,7 +87,7 @@ export default defineConfig({
             // What buttons of the first pages open, asked for at once (site/built-client.ts); with its own icons, so before them.
             {
               name: sheetsChunk,
-              test: /client[\\/](app[\\/]menu|features[\\/]jobs[\\/]filter)-sheet\.tsx$/,
+              test: /client[\\/](app[\\/]menu|features[\\/]jobs[\\/]filters[\\/]filter)-sheet\.tsx$/,
             },
             // What most of the other pages draw, and their forms.
             {

@@ -1,5 +1,5 @@
 /** Compares the alerts that were sent with the lists of the same searches (product 7.22). */
-import { type AlertTerms, searchOf } from '#contract/alerts.ts';
+import { type AlertTerms, queryOfTerms } from '#contract/alerts.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { pageSize } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -9,7 +9,7 @@ import { findJobs } from '#server/jobs/job-search.ts';
 async function listed(db: Db, terms: AlertTerms): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 0; ids.length === page * pageSize; page += 1) {
-    const { json } = await findJobs(db, { ...searchOf(terms), page });
+    const { json } = await findJobs(db, { ...queryOfTerms(terms), page });
     ids.push(...(JSON.parse(json) as JobListItem[]).map(({ job_id }) => job_id));
   }
   return ids;

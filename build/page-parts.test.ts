@@ -14,7 +14,7 @@ const sources = [
 const manifest = {
   ...Object.fromEntries(sources.map((source, at) => [source, { file: `assets/${at}.js` }])),
   'index.html': { file: 'assets/index.js' },
-  'src/client/features/jobs/job-detail-screen.tsx': {
+  'src/client/features/jobs/details/job-detail-screen.tsx': {
     file: 'assets/detail.js',
     imports: ['index.html', '_facts.js'],
   },

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { PageParts } from '../src/contract/ssr.ts';
+import type { PageParts } from '../src/contract/server-rendering.ts';
 
 /** A chunk in Vite's manifest, by its source. */
 type Chunk = {
@@ -20,7 +20,7 @@ export const sheetsChunk = 'sheets';
 
 const sources = {
   home: 'src/client/features/site/home-screen.tsx',
-  job: 'src/client/features/jobs/job-detail-screen.tsx',
+  job: 'src/client/features/jobs/details/job-detail-screen.tsx',
   company: 'src/client/features/companies/company-screen.tsx',
   markup: 'src/client/ui/clean-markup.ts',
   khmerType: 'src/client/language/khmer-type.css',

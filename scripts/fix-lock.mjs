@@ -1,6 +1,7 @@
 // Restores lock entries of optional packages for other platforms, which npm drops if a registry does not list them;
-// without them `npm ci` refuses the lock file. Run it after each change of dependencies: `npm run lock:fix`.
-// With --check it changes nothing and fails if entries are missing.
+// without them `npm ci` refuses the lock file. Also adds missing checksums, without which npm installs whatever it gets.
+// Run it after each change of dependencies: `npm run lock:fix`. With --check it changes nothing, and fails if something is missing.
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = 'package-lock.json';
@@ -69,11 +70,24 @@ for (const [where, entry] of Object.entries({ ...packages })) {
     added += 1;
   }
 }
+const unchecked = Object.entries(packages).filter(
+  ([where, entry]) => where.includes('node_modules/') && !entry.link && !entry.integrity,
+);
 if (process.argv.includes('--check')) {
   if (added > 0)
     console.error(`package-lock.json lacks ${added} entries of other platforms: run npm run lock:fix`);
-  process.exit(added === 0 ? 0 : 1);
+  if (unchecked.length > 0)
+    console.error(`package-lock.json lacks ${unchecked.length} checksums: run npm run lock:fix`);
+  process.exit(added + unchecked.length === 0 ? 0 : 1);
+}
+for (const [where, entry] of unchecked) {
+  const name = where.slice(where.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  // Throws if the registry does not know the package.
+  const integrity = execFileSync('npm', ['view', `${name}@${entry.version}`, 'dist.integrity'], {
+    encoding: 'utf8',
+  }).trim();
+  packages[where] = { version: entry.version, integrity, ...entry };
 }
 lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${added} entries put back`);
+console.log(`${added} entries and ${unchecked.length} checksums added`);

@@ -1,6 +1,6 @@
 /** Runs before the first paint, so that nothing flashes; built as one classic script (build/early-script.ts), as the page allows none inline. */
-import { firstLanguage, languages } from './language/languages.ts';
-import { isLanguage } from '#contract/language-choice.ts';
+import { initialLanguage, languages } from './language/languages.ts';
+import { isLanguage } from '#contract/choose-language.ts';
 import { languageParameter } from '#contract/pages.ts';
 
 const page = document.documentElement;
@@ -84,7 +84,7 @@ function applyTheme(): void {
 }
 
 storeAskedLanguage();
-page.lang = languages[firstLanguage()].tag;
+page.lang = languages[initialLanguage()].tag;
 // What the server rendered is for guests, in the language that the browser asked for.
 const isLoggedIn = Boolean(read('localStorage', 'user') ?? read('sessionStorage', 'user'));
 page.classList.toggle('kg-app-shown', !isTooOld && (isLoggedIn || page.dataset['ssr'] !== page.lang));

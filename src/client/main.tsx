@@ -26,11 +26,11 @@ import { createPersister } from './data/persister.ts';
 import { createQueryClient, guest } from './data/query-client.ts';
 import { followOtherTabs, readSession } from './data/session.ts';
 import { dropStrangersDrafts, isRemembered } from './data/session-storage.ts';
-import { noteSeen } from './features/jobs/seen-jobs.ts';
+import { recordSeenJobs } from './features/jobs/job-cache.ts';
 import { createShellController } from './ionic-tanstack/shell-controller.ts';
-import { activateLanguage, withTexts } from './language/activate.ts';
-import { firstLanguage } from './language/languages.ts';
-import { onSheetMissing } from './language/lazy-part.tsx';
+import { activateLanguage, loadWithTexts } from './language/activate.ts';
+import { initialLanguage } from './language/languages.ts';
+import { onLoadFailure } from './language/lazy-part.tsx';
 import { isUnderSsrPage } from './ui/after-first-render.ts';
 import './ui/theme/theme.css';
 
@@ -45,7 +45,7 @@ followOtherTabs();
 noteVisit();
 watchForms();
 followTheme();
-onSheetMissing(notifyMissingCode);
+onLoadFailure(notifyMissingCode);
 
 document.documentElement.classList.toggle('kg-save-data', savesData());
 
@@ -70,11 +70,11 @@ async function start(): Promise<void> {
   // After its start: what the page brings is newer than what the device has, and need not be asked for again.
   const firstJobs = readSsrData(queryClient);
   // Only then: what was seen now is added to what was seen before.
-  const stored = restoring.then(() => noteSeen(queryClient, guest, firstJobs));
+  const stored = restoring.then(() => recordSeenJobs(queryClient, guest, firstJobs));
   const timeout = new Promise((resolve) => setTimeout(resolve, restoreTimeoutMs));
   // The server's page has brought its answers: it waits for none that the device has.
   const ready = isUnderSsrPage() ? undefined : Promise.race([stored, timeout]);
-  await Promise.all([activateLanguage(firstLanguage()), ready]);
+  await Promise.all([activateLanguage(initialLanguage()), ready]);
   const root = document.getElementById('root');
   if (!root) return;
   // Drawn once it is there, instead of what stands for it and then the page itself.
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
   // Nothing else is begun before the page answers: the worker alone would fetch the whole app.
   await takeOver(router);
   connectOutbox(queryClient, async (item, body) => {
-    const { handleAnswer } = await withTexts(() => import('./app/outbox/queued-calls.ts'));
+    const { handleAnswer } = await loadWithTexts(() => import('./app/outbox/queued-calls.ts'));
     handleAnswer(queryClient, item, body);
   });
   const begin = async () =>

@@ -13,16 +13,16 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { languageParameter, languageTags } from '#contract/pages.ts';
-import { type CreateRenderer, type ServerTexts } from '#contract/ssr.ts';
+import { type CreateRenderer, type ServerTexts } from '#contract/server-rendering.ts';
 import { messages as english } from '../../locales/en/messages.po?all';
 import { messages as khmer } from '../../locales/km/messages.po?all';
 import { fillCache } from './app/ssr/ssr-data.ts';
 import { createServerTexts } from './app/ssr/server-texts.tsx';
 import { SsrFrame } from './app/ssr/ssr-frame.tsx';
-import { fillCompany } from './features/companies/company-queries.ts';
+import { cacheCompanyPage } from './features/companies/company-queries.ts';
 import { CompanyScreen } from './features/companies/company-screen.tsx';
-import { JobDetailScreen } from './features/jobs/job-detail-screen.tsx';
-import { JobsScreen } from './features/jobs/jobs-screen.tsx';
+import { JobDetailScreen } from './features/jobs/details/job-detail-screen.tsx';
+import { JobsScreen } from './features/jobs/list/jobs-screen.tsx';
 import { HomeScreen } from './features/site/home-screen.tsx';
 import { RenderContext } from './language/render-context.ts';
 import { setCleaner } from './ui/rich-text.tsx';
@@ -48,16 +48,17 @@ const pictureLinks = /^(?:<link rel="preload"[^>]*>)+/;
 
 export const createRenderer: CreateRenderer = ({ clean }) => {
   setCleaner(clean);
-  return async ({ path, language, asked, data, now }) => {
+  return async ({ path, language, requestedLanguage, data, now }) => {
     const withLanguage = (url: URL): URL => {
-      if (asked && !url.searchParams.has(languageParameter)) url.searchParams.set(languageParameter, asked);
+      if (requestedLanguage && !url.searchParams.has(languageParameter))
+        url.searchParams.set(languageParameter, requestedLanguage);
       return url;
     };
     const router = createRouter({
       routeTree,
       // With the language, as links would lead here: otherwise the router redirects to that address.
       history: createMemoryHistory({
-        initialEntries: [asked ? `${path}?${languageParameter}=${asked}` : path],
+        initialEntries: [requestedLanguage ? `${path}?${languageParameter}=${requestedLanguage}` : path],
       }),
       rewrite: { output: ({ url }) => withLanguage(url) },
     });
@@ -67,12 +68,12 @@ export const createRenderer: CreateRenderer = ({ clean }) => {
     });
     fillCache(queryClient, data);
     const { company, companyJobs } = data;
-    if (company && companyJobs) fillCompany(queryClient, { company, companyJobs });
+    if (company && companyJobs) cacheCompanyPage(queryClient, { company, companyJobs });
     await router.load();
     const html = renderToStaticMarkup(
       <I18nProvider i18n={translations[language]}>
         <QueryClientProvider client={queryClient}>
-          <RenderContext value={{ asked, now: () => now.getTime() }}>
+          <RenderContext value={{ requestedLanguage, now: () => now.getTime() }}>
             <RouterContextProvider router={router}>
               <Matches />
             </RouterContextProvider>

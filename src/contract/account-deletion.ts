@@ -1,10 +1,10 @@
-/** Exporting one's data and deleting one's account (product 7.32, 7.33). */
+/** Calls to export the caller's data and to delete their account (product 7.32, 7.33). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { currentPassword, newPassword } from './account-fields.ts';
 import { passwordMaximum } from './limits.ts';
 
-/** Rows as they are stored. Their columns are declared in the server's `personal-data.ts` files, and more may be added. */
+/** Rows as stored. The server's `personal-data.ts` files declare their columns; new ones may be added. */
 const rows = z.array(z.record(z.string(), z.unknown()));
 
 // The server writes the lists in this order.
@@ -12,7 +12,7 @@ const exported = z.object({
   exported_at: z.string(),
   account: rows,
   cv: rows,
-  /** May be absent in an older file. */
+  /** Absent from older files. */
   cv_links: z._default(rows, []),
   applications: rows,
   application_messages: rows,
@@ -35,7 +35,7 @@ const exported = z.object({
   sessions: rows,
   devices: rows,
   recovery_codes: rows,
-  /** May be absent in an older file. */
+  /** Absent from older files. */
   passkeys: z._default(rows, []),
   telegram: rows,
 });
@@ -44,7 +44,7 @@ const exported = z.object({
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/user/export',
-  summary: 'All that is stored of the caller, as a file, within 15 minutes of the log-in.',
+  summary: 'Everything stored about the caller, as a file, within 15 minutes of the log-in.',
   access: 'loggedIn',
   reply: exported,
   status: 200,
@@ -56,7 +56,7 @@ export const exportRequest = z.object({ currentPassword });
 export const exportWithPassword = endpoint({
   method: 'POST',
   path: '/user/export',
-  summary: 'All that is stored of the caller, as a file.',
+  summary: 'Everything stored about the caller, as a file.',
   access: 'loggedIn',
   body: exportRequest,
   reply: exported,
@@ -68,7 +68,7 @@ export const deletion = z.object({ password: newPassword(1, passwordMaximum) });
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/user/delete',
-  summary: 'Delete the account for good, with everything of the person; not for operators.',
+  summary: 'Delete the account and all its data permanently; not for operators.',
   access: 'loggedIn',
   body: deletion,
   reply: z.undefined(),

@@ -1,9 +1,9 @@
-/** What accounts and letters to us are made of in requests. */
+/** Passwords and e-mail addresses in requests. */
 import * as z from 'zod/mini';
 import { missingOrWrong, storable, visible } from './fields.ts';
 import { passwordMaximum } from './limits.ts';
 
-/** A password: counted in full, never trimmed. */
+/** A password is never trimmed; its spaces count. */
 export const newPassword = (min: number, max: number) =>
   z.string({ error: missingOrWrong('password_required', 'wrong_type') }).check(
     z.refine((value) => visible.test(value), { error: 'password_required', abort: true }),
@@ -12,7 +12,7 @@ export const newPassword = (min: number, max: number) =>
     storable,
   );
 
-/** A password that proves who asks; a session alone is not enough. */
+/** For calls that need the password again, because a session alone is not enough. */
 export const currentPassword = z
   .string({ error: missingOrWrong('current_password_required', 'wrong_type') })
   .check(
@@ -20,7 +20,7 @@ export const currentPassword = z
     z.maxLength(passwordMaximum, 'password_too_long'),
   );
 
-/** An e-mail address, without the spaces around it. */
+/** An e-mail address, trimmed. */
 export const email = (max: number) =>
   z.string({ error: missingOrWrong('required', 'wrong_type') }).check(
     z.trim(),

@@ -1,4 +1,4 @@
-/** Accounts (product 5.2, 7.2): registering, logging in, changing the password. */
+/** Calls to register, log in, recover an account and change its password (product 5.2, 7.2). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { currentPassword, newPassword } from './account-fields.ts';
@@ -6,22 +6,22 @@ import { oneOf, optionalText, text } from './fields.ts';
 import { lengths, passwordMaximum, passwordMinimum, recoveryCodes } from './limits.ts';
 import { memberTypes } from './roles.ts';
 import { user } from './sessions.ts';
-import { termsVersion } from './terms.ts';
+import { termsVersion } from './site.ts';
 
 export type { User } from './sessions.ts';
 
-/** Whether the session lasts over visits. Clients that we did not write omit it or send anything: then it does. */
+/** Whether the session outlives the visit. True if a third-party client omits it or sends something else. */
 const remember = z.catch(z._default(z.boolean(), true), true);
 
 export const credentials = z.object({
   name: text(lengths.accountName, 'name_required'),
-  // No minimum here: whatever was registered once may log in.
+  // No minimum: accounts may have older, shorter passwords.
   password: newPassword(1, passwordMaximum),
 });
 
 export const logInRequest = z.extend(credentials, {
   remember,
-  /** Of an operator's code app. From anybody else it is not looked at. */
+  /** From an operator's authenticator app; ignored for other accounts. */
   code: z.catch(optionalText(lengths.code), ''),
 });
 
@@ -39,17 +39,17 @@ export const registration = z.object({
   password: newPassword(passwordMinimum, passwordMaximum),
   accType: oneOf(memberTypes),
   remember,
-  /** The version of the terms that the form linked to (terms.ts); other people's clients do not say. */
+  /** The version of the terms that the form linked to (`termsVersion`); third-party clients omit it. */
   terms: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(termsVersion))), undefined),
 });
 
 export const passwordChange = z.object({
   password: newPassword(passwordMinimum, passwordMaximum),
-  /** May be left out soon after a log-in (limits.ts); empty counts as left out. */
+  /** May be absent or empty within `freshLogInMinutes` after a log-in. */
   currentPassword: z.nullish(
     z.string({ error: 'wrong_type' }).check(z.maxLength(passwordMaximum, 'password_too_long')),
   ),
-  /** Whether the answer shall have another token in the place of the one that asks. */
+  /** Whether to replace the token of this call by the one in the reply. */
   renew: z.optional(z.boolean({ error: 'wrong_type' })),
   /** Also ends older recovery codes, the phone number, the Telegram chat and links to the CV. */
   endOtherWays: z.optional(z.literal(true, { error: 'wrong_type' })),
@@ -70,7 +70,7 @@ export const recover = endpoint({
   method: 'POST',
   path: '/auth/recover',
   summary:
-    'Get back into an account by a recovery code, with a new password. Every other token is revoked, and what was added to the account in the last 72 hours ends.',
+    'Log in with a recovery code and set a new password. Every other token is revoked, and what was added to the account in the last 72 hours ends.',
   access: 'anyone',
   body: recovery,
   reply: user,
@@ -81,7 +81,7 @@ export const recover = endpoint({
 export const makeCodes = endpoint({
   method: 'POST',
   path: '/auth/codes',
-  summary: `Make ${recoveryCodes} recovery codes, each of which works once. Earlier ones that another session made work for 72 more hours.`,
+  summary: `Create ${recoveryCodes} recovery codes, each of which works once. Earlier ones that another session made work for 72 more hours.`,
   access: 'loggedIn',
   body: z.object({ currentPassword }),
   reply: z.object({ codes: z.array(z.string()) }),
@@ -92,7 +92,7 @@ export const makeCodes = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
-  summary: 'Open an account and get a token.',
+  summary: 'Create an account and get a token.',
   access: 'anyone',
   body: registration,
   reply: user,

@@ -1,15 +1,15 @@
-/** Saved searches, and when people are told of new jobs that they find (product 3.21, 7.22). */
+/** Saved searches, and when to notify about new jobs that match them (product 3.21, 7.22). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, oneOf, storable, text } from './fields.ts';
 import { jobsQuery } from './job-requests.ts';
 import { lengths } from './limits.ts';
 
-/** Never, as soon as there is one, or at 18:00 in Cambodia. */
+/** Never, at once, or daily at 18:00 in Cambodia. */
 export const alertTimes = ['off', 'instant', 'daily'] as const;
 export type AlertTime = (typeof alertTimes)[number];
 
-/** What GET /job/get takes but `page`. */
+/** The query parameters of GET /job/get, except `page`. */
 const termNames = [
   'keyword',
   'industry',
@@ -26,11 +26,11 @@ const termNames = [
   'sort',
 ] as const;
 type TermName = (typeof termNames)[number];
-/** As they stand in the address of GET /job/get; only what is set. */
+/** Query parameters of GET /job/get that are set. */
 export type AlertTerms = { [Name in TermName]?: string | undefined };
 
-/** A value as an address would have it. */
-const inAddress = z.pipe(
+/** Converts a JSON value to the string that a query string would have. */
+const queryValue = z.pipe(
   z.nullish(z.union([z.string().check(storable), z.number(), z.boolean()], { error: 'wrong_type' })),
   z.transform((value: string | number | boolean | null | undefined) =>
     value === null || value === undefined || value === false
@@ -41,8 +41,8 @@ const inAddress = z.pipe(
   ),
 );
 
-/** Those of a search that say something. */
-const termsSaid = (query: z.output<typeof jobsQuery>): AlertTerms => {
+/** Leaves out empty terms and the default order. */
+const nonDefaultTerms = (query: z.output<typeof jobsQuery>): AlertTerms => {
   const terms: AlertTerms = {};
   for (const name of termNames) {
     const value = query[name];
@@ -52,27 +52,26 @@ const termsSaid = (query: z.output<typeof jobsQuery>): AlertTerms => {
   return terms;
 };
 
-/** The search that the terms are. */
-export const searchOf = (terms: AlertTerms): z.output<typeof jobsQuery> => z.parse(jobsQuery, terms);
+export const queryOfTerms = (terms: AlertTerms): z.output<typeof jobsQuery> => z.parse(jobsQuery, terms);
 
-const addressed = z.object(
-  Object.fromEntries(termNames.map((name) => [name, inAddress])) as Record<TermName, typeof inAddress>,
+const termsAsStrings = z.object(
+  Object.fromEntries(termNames.map((name) => [name, queryValue])) as Record<TermName, typeof queryValue>,
 );
-/** Understood as GET /job/get understands them. */
-const givenTerms = z.pipe(
+/** Parsed by the schema of GET /job/get. */
+const termsInput = z.pipe(
   z.pipe(
     z.pipe(
-      addressed,
-      z.transform((terms: z.output<typeof addressed>): z.input<typeof jobsQuery> => terms),
+      termsAsStrings,
+      z.transform((terms: z.output<typeof termsAsStrings>): z.input<typeof jobsQuery> => terms),
     ),
     jobsQuery,
   ),
-  z.transform(termsSaid),
+  z.transform(nonDefaultTerms),
 );
 
 const newAlert = z.object({
   name: text(lengths.alertName),
-  terms: givenTerms,
+  terms: termsInput,
   alert: oneOf(alertTimes),
 });
 export type NewAlert = z.output<typeof newAlert>;
@@ -105,7 +104,7 @@ export const listAlerts = endpoint({
 export const addAlert = endpoint({
   method: 'POST',
   path: '/search',
-  summary: 'Save a search and when to be told of new jobs; at most 20.',
+  summary: 'Save a search and when to notify about new jobs; at most 20.',
   access: 'loggedIn',
   body: newAlert,
   reply: alert,

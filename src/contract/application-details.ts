@@ -1,4 +1,4 @@
-/** One application in full (product 3.7, 7.7): with the job's fields and the CV as it was sent. */
+/** One application with its job's fields and the CV as it was sent (product 3.7, 7.7). */
 import * as z from 'zod/mini';
 import { application } from './applications.ts';
 import { cv } from './cvs.ts';
@@ -24,8 +24,8 @@ const jobFields = z.pick(jobListItem, {
   company: true,
 });
 
-/** What of a job an applicant is told of when it changes (product 4.16). */
-export const toldChanges = [
+/** Fields of a job whose changes applicants are notified about (product 4.16). */
+export const notifiedChanges = [
   'name',
   'salary',
   'location',
@@ -36,25 +36,25 @@ export const toldChanges = [
   'responsibilities',
   'description',
 ] as const;
-export type ToldChange = (typeof toldChanges)[number];
+export type NotifiedChange = (typeof notifiedChanges)[number];
 
-/** One application with the job's own fields beside it; `status` is the application's, the job's is `job_status`. */
+/** `status` is the application's, `job_status` the job's. */
 const applicationDetail = z.object({
   ...application.shape,
   ...jobFields.shape,
   name: z.string(),
   job_status: z.enum(jobStatuses),
-  /** The employer's account is deleted: nobody answers any more. */
+  /** The employer's account is deleted, so no one will answer. */
   employer_gone: z._default(z.boolean(), false),
 });
 
 const applicationAnswer = z.object({
-  /** As it was when it was sent; null when it is erased. */
+  /** As it was sent; null once erased. */
   cv: z.nullable(cv),
   application: applicationDetail,
   message: z.optional(z.string()),
-  /** What of the job changed after the person applied; not for its employer. */
-  changed_since: z.optional(z.array(z.enum(toldChanges))),
+  /** Fields of the job that changed after the application; for the applicant only. */
+  changed_since: z.optional(z.array(z.enum(notifiedChanges))),
 });
 export type ApplicationAnswer = z.output<typeof applicationAnswer>;
 

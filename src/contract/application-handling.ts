@@ -1,4 +1,4 @@
-/** What both sides do with an application (product 4.10, 4.19, 7.7, 7.19). */
+/** Calls to withdraw, mark, decide and export applications (product 4.10, 4.19, 7.7, 7.19). */
 import * as z from 'zod/mini';
 import { application } from './applications.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,7 +9,7 @@ import { decisions } from './options.ts';
 export const withdrawApplication = endpoint({
   method: 'POST',
   path: '/app/:id/withdraw',
-  summary: 'Take a pending application back; its copy of the CV goes with it.',
+  summary: 'Withdraw a pending application; its copy of the CV is deleted, too.',
   access: 'employee',
   params: z.object({ id: id() }),
   reply: z.undefined(),
@@ -23,12 +23,12 @@ export const withdrawApplication = endpoint({
 export const markApplication = endpoint({
   method: 'PATCH',
   path: '/app/:id',
-  summary: 'Star an application, or keep a note that only its employer sees.',
+  summary: 'Star an application, or save a note that only its employer sees.',
   access: 'employer',
   params: z.object({ id: id() }),
   body: z.object({
     starred: z.optional(z.boolean({ error: 'wrong_type' })),
-    /** Empty takes it away. */
+    /** Empty or null deletes the note. */
     note: z.optional(z.nullable(textOrEmpty(lengths.applicationNote))),
   }),
   reply: application,
@@ -37,7 +37,7 @@ export const markApplication = endpoint({
   repeat: 'last',
 });
 
-/** Why one of many was not decided. */
+/** Why one of several applications was not decided. */
 export const skipCodes = ['not_found', 'already_decided'] as const;
 export type SkipCode = (typeof skipCodes)[number];
 
@@ -59,7 +59,7 @@ export const decideApplication = endpoint({
 export const decideApplications = endpoint({
   method: 'PUT',
   path: '/app',
-  summary: 'Accept or reject up to 100 applications, each once; names those that cannot be.',
+  summary: 'Accept or reject up to 100 applications, each once; the reply lists those that were skipped.',
   access: 'employer',
   body: z.object({
     ids: z
@@ -82,7 +82,7 @@ export type Decided = z.output<(typeof decideApplications)['reply']>;
 export const exportApplications = endpoint({
   method: 'GET',
   path: '/app/export',
-  summary: "The applications to the employer's jobs, or to one of them, as a table for spreadsheets.",
+  summary: "The applications to the employer's jobs, or to one of them, as CSV.",
   access: 'employer',
   query: z.object({ job_id: orEmpty(id()) }),
   reply: z.string(),

@@ -1,8 +1,8 @@
-/** What applicant and employer write to each other, and interviews (product 3.18, 3.19, 7.19). */
+/** Messages between applicant and employer, and interviews (product 3.18, 3.19, 7.19). */
 import * as z from 'zod/mini';
 import { interviewAnswers } from './applications.ts';
 import { endpoint } from './endpoint.ts';
-import { moment } from './day-fields.ts';
+import { instant } from './day-fields.ts';
 import { id, oneOf, optionalText, text } from './fields.ts';
 import { lengths } from './limits.ts';
 
@@ -24,7 +24,7 @@ const ofApplication = z.object({ id: id() });
 export const listApplicationMessages = endpoint({
   method: 'GET',
   path: '/app/:id/message',
-  summary: 'What both sides wrote, oldest first, at most the last 500; asking reads it.',
+  summary: 'The messages of both sides, oldest first, at most the last 500; marks them as read.',
   access: 'loggedIn',
   params: ofApplication,
   reply: z.array(applicationMessage),
@@ -35,7 +35,7 @@ export const listApplicationMessages = endpoint({
 export const writeApplicationMessage = endpoint({
   method: 'POST',
   path: '/app/:id/message',
-  summary: 'Write to the other side; applicants once the employer has written or accepted.',
+  summary: 'Send a message to the other side; applicants may once the employer has written or accepted.',
   access: 'loggedIn',
   params: ofApplication,
   body: z.object({ text: text(lengths.applicationMessage) }),
@@ -50,11 +50,11 @@ export const writeApplicationMessage = endpoint({
 export const inviteToInterview = endpoint({
   method: 'POST',
   path: '/app/:id/interview',
-  summary: 'Propose an interview, which is a message to the applicant.',
+  summary: 'Send the applicant a message that proposes an interview.',
   access: 'employer',
   params: ofApplication,
   body: z.object({
-    at: moment(),
+    at: instant(),
     place: text(lengths.shortText),
     /** The text of the message. */
     note: optionalText(lengths.applicationMessage),
@@ -69,7 +69,7 @@ export const inviteToInterview = endpoint({
 export const answerInterview = endpoint({
   method: 'PUT',
   path: '/app/:id/interview/:message_id',
-  summary: 'Say whether one comes to an interview; may be changed.',
+  summary: 'Accept or decline an interview; may be changed later.',
   access: 'employee',
   params: z.object({ id: id(), message_id: id() }),
   body: z.object({ answer: oneOf(interviewAnswers) }),

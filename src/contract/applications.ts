@@ -1,7 +1,4 @@
-/**
- * Applications (product 3.7, 4.12, 7.7): applying and listing. One in full is in application-details.ts, what happens
- * to it in application-handling.ts and application-messages.ts.
- */
+/** Applications in lists, and applying (product 3.7, 4.12, 7.7). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
@@ -10,11 +7,11 @@ import { applicationStatuses } from './options.ts';
 export const interviewAnswers = ['yes', 'no'] as const;
 export type InterviewAnswer = (typeof interviewAnswers)[number];
 
-/** Nobody but its owner sees the job: operators removed it, or it is hidden for another reason (product 4.17). */
-export const jobGone = ['removed', 'hidden'] as const;
-export type JobGone = (typeof jobGone)[number];
+/** Why only its owner sees a job: operators removed it, or it is hidden for another reason (product 4.17). */
+export const jobHiddenReasons = ['removed', 'hidden'] as const;
+export type JobHiddenReason = (typeof jobHiddenReasons)[number];
 
-/** An application in a list. Fields with a default may be missing in answers that a device cached. */
+/** Fields with a default may be missing from cached replies. */
 export const application = z.object({
   id: z.number(),
   job_id: z.number(),
@@ -23,41 +20,41 @@ export const application = z.object({
   message: z.nullable(z.string()),
   dateAdded: z.string(),
   dateUpdated: z.string(),
-  /** Null when the copy of the CV is erased, as is the name below. */
+  /** Both names are null once the copy of the CV is erased. */
   first_name: z.nullable(z.string()),
   last_name: z.nullable(z.string()),
-  /** For the employer only, as the star and the note; null when the account is gone. */
+  /** For the employer only, like the star and the note; null once the account is deleted. */
   user_id: z.optional(z.nullable(z.number())),
   starred: z.optional(z.boolean()),
   note: z.optional(z.nullable(z.string())),
-  /** Of the CV as it was sent; for the employer only. */
+  /** From the CV as it was sent; for the employer only. */
   city: z.optional(z.nullable(z.string())),
   /** When the job's owner first opened it. */
   viewed_at: z._default(z.nullable(z.string()), null),
-  /** Messages of the other side that the caller has not read. */
+  /** The number of messages from the other side that the caller has not read. */
   unread: z._default(z.number(), 0),
-  /** The last one that the employer proposed. */
+  /** The last interview that the employer proposed. */
   interview: z._default(
     z.nullable(z.object({ at: z.string(), answer: z.nullable(z.enum(interviewAnswers)) })),
     null,
   ),
   /** For the applicant only. */
-  job_gone: z._default(z.nullable(z.enum(jobGone)), null),
+  job_gone: z._default(z.nullable(z.enum(jobHiddenReasons)), null),
 });
 export type Application = z.output<typeof application>;
 
 const shared = z._default(z.boolean({ error: 'wrong_type' }), true);
-/** What of the CV is sent: all of it by default. Undefined then, so that the request's digest has no trace of the field. */
+/** Which optional parts of the CV are sent; all by default. Undefined if absent, so that the request's digest stays the same. */
 export const share = z.pipe(
   z.nullish(z.object({ address: shared, date_of_birth: shared, reference: shared }, { error: 'wrong_type' })),
-  z.transform((said) => said ?? undefined),
+  z.transform((value) => value ?? undefined),
 );
 export type Share = z.output<typeof share>;
 
 export const apply = endpoint({
   method: 'POST',
   path: '/app',
-  summary: 'Apply with the CV as it is; again gives the first.',
+  summary: 'Apply with the current CV; a repeated call returns the first application.',
   access: 'employee',
   body: z.object({ job_id: id(), share: z.optional(share) }),
   reply: application,

@@ -1,19 +1,26 @@
-/** Who hires (product 3.13, 5.11, 7.15): one company an employer's account, its page, its logo and its mark. */
+/** Companies, one per employer (product 3.13, 5.11, 7.15): their page, logo and verification. */
 import * as z from 'zod/mini';
 import { companySizes, verifications } from './company-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, oneOf, optionalText, orEmpty, text } from './fields.ts';
-import { industry } from './industry.ts';
+import { industry, title } from './employer-fields.ts';
+import { reviewRules } from './job-fields.ts';
 import { lengths } from './limits.ts';
 import { provinces } from './places.ts';
-import { reviewRules } from './review.ts';
-import { title } from './title.ts';
-import { webAddress } from './web-address.ts';
+import { hasHidden } from './hidden-characters.ts';
+import { listJobs } from './jobs.ts';
 
-/** Over the last 90 days: the share that was decided within 14 days, and the middle number of days to a decision. */
+/** The host needs a dot; user names are refused, because they can be mistaken for the host. */
+const pattern = /^https?:\/\/[^\s/?#@:\\]+\.[^\s/?#@:\\.]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/i;
+
+/** A company's website (product 5.11). */
+const webAddress = (max: number) =>
+  text(max).check(z.refine((value) => pattern.test(value) && !hasHidden(value), 'not_web_address'));
+
+/** Over 90 days: the share of applications decided within 14 days, and the median number of days to a decision. */
 const response = z.object({
   rate: z.number(),
-  /** Null where nothing was decided. */
+  /** Null if none was decided. */
   days: z.nullable(z.number()),
 });
 
@@ -27,7 +34,7 @@ export const company = z.object({
   province: z.nullable(z.enum(provinces)),
   size: z.nullable(z.enum(companySizes)),
   industry: z.nullable(z.string()),
-  /** A path below the site. */
+  /** An absolute path. */
   logo: z.nullable(z.string()),
   verified: z.boolean(),
   verified_since: z.nullable(z.string()),
@@ -36,14 +43,14 @@ export const company = z.object({
 });
 export type Company = z.output<typeof company>;
 
-/** As its owner sees it. */
+/** A company as its owner sees it. */
 export const ownCompany = z.extend(company, {
-  /** Null until it is set: before, nobody else sees the company. */
+  /** Null until it is set; until then only the owner sees the company. */
   name: z.nullable(z.string()),
   verification: z.enum(verifications),
-  /** What the operator wrote, where the mark was refused. */
+  /** The operator's reason, if verification was refused. */
   refused_because: z.optional(z.string()),
-  /** Which postings an operator looks at before others see them (product 4.17); for the form, which says so. */
+  /** Which postings operators review before publication (product 4.17); the posting form mentions it. */
   reviews: z._default(z.enum(reviewRules), 'off'),
 });
 export type OwnCompany = z.output<typeof ownCompany>;
@@ -59,7 +66,7 @@ export const companyUpdate = z.object({
 });
 export type CompanyUpdate = z.output<typeof companyUpdate>;
 
-/** Any country's number, as people write it. */
+/** A phone number of any country, in any common notation. */
 const phone = text(lengths.phone).check(z.regex(/^\+?[\d\s().-]{6,}$/, 'not_phone'));
 
 export const verificationRequest = z.object({
@@ -72,7 +79,7 @@ export type VerificationRequest = z.output<typeof verificationRequest>;
 export const getCompany = endpoint({
   method: 'GET',
   path: '/company/:id',
-  summary: 'One company; none where no name was set yet.',
+  summary: 'One company; 404 until its name is set.',
   access: 'anyone',
   params: z.object({ id: id() }),
   reply: company,
@@ -93,7 +100,7 @@ export const getOwnCompany = endpoint({
 export const updateCompany = endpoint({
   method: 'PUT',
   path: '/company/mine',
-  summary: "Replace what the caller's company says of itself; a new name ends the mark.",
+  summary: "Replace the caller's company profile; a new name or website ends its verification.",
   access: 'employer',
   body: companyUpdate,
   reply: ownCompany,
@@ -103,7 +110,7 @@ export const updateCompany = endpoint({
 export const setLogo = endpoint({
   method: 'PUT',
   path: '/company/mine/logo',
-  summary: 'Set the logo: a PNG, JPEG or WebP of at most 1 MiB and 24 megapixels, kept as 256 × 256 WebP.',
+  summary: 'Set the logo: a PNG, JPEG or WebP of at most 1 MiB and 24 megapixels, stored as 256 × 256 WebP.',
   access: 'employer',
   picture: true,
   reply: ownCompany,
@@ -113,7 +120,7 @@ export const setLogo = endpoint({
 export const removeLogo = endpoint({
   method: 'POST',
   path: '/company/mine/removeLogo',
-  summary: 'Take the logo away.',
+  summary: 'Delete the logo.',
   access: 'employer',
   reply: ownCompany,
   status: 200,
@@ -122,10 +129,18 @@ export const removeLogo = endpoint({
 export const askToVerify = endpoint({
   method: 'POST',
   path: '/company/mine/verify',
-  summary: 'Ask for the mark; asking again while it waits replaces what was sent.',
+  summary: 'Request verification; another request while one is pending replaces it.',
   access: 'employer',
   body: verificationRequest,
   reply: z.object({ state: z.enum(verifications) }),
   status: 201,
   repeatStatus: 200,
 });
+
+/** The data that the server embeds in a company's page (docs/decisions/0008). */
+export const companyPageData = z.object({
+  company: getCompany.reply,
+  /** The first page of its open jobs, and the cursor of the next one. */
+  companyJobs: z.object({ items: listJobs.reply, next: z.nullable(z.string()) }),
+});
+export type CompanyPageData = z.output<typeof companyPageData>;

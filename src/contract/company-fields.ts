@@ -1,13 +1,25 @@
-/** What of a company is the same wherever it is shown (product 3.13); small, because lists of jobs download it. */
+/** Companies in job lists, and their pictures (product 3.13); small, because every list downloads it. */
+import * as z from 'zod/mini';
 
 export const companySizes = ['1-10', '11-50', '51-200', '201-1000', '1000+'] as const;
 export type CompanySize = (typeof companySizes)[number];
 
-/** Where things stand with the mark; operators decide. */
+/** States of a company's verification, which operators decide. */
 export const verifications = ['none', 'waiting', 'refused', 'verified'] as const;
 export type Verification = (typeof verifications)[number];
 
-/** Where a picture is, below the site; its hash is of what is in it. */
+/** The company on a job's card. */
+export const jobCompany = z.object({
+  company_id: z.number(),
+  name: z.string(),
+  name_km: z.nullable(z.string()),
+  /** An absolute path. */
+  logo: z.nullable(z.string()),
+  verified: z.boolean(),
+});
+export type JobCompany = z.output<typeof jobCompany>;
+
+/** The path of a picture, by the hash of its content. */
 export const picturePath = (hash: string): string => `/pictures/${hash}.webp`;
-/** The same for lines of text, in a tenth of the bytes. */
+/** The path of the small version, for lists. */
 export const smallPicturePath = (path: string): string => path.replace(/\.webp$/, '-small.webp');

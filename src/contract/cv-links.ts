@@ -1,4 +1,4 @@
-/** Links that open a CV for whoever has them (product 7.38): made, seen and ended by its owner. */
+/** Links that show a CV to anyone who has them (product 7.38). */
 import * as z from 'zod/mini';
 import { share } from './applications.ts';
 import { cv } from './cvs.ts';
@@ -6,11 +6,11 @@ import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { cvLinkTokenLength } from './limits.ts';
 
-/** How many days a link may hold; null until it is ended. */
+/** For how many days a link may work; null means until it is ended. */
 export const cvLinkDays = [1, 7, null] as const;
 export type CvLinkDays = (typeof cvLinkDays)[number];
 
-/** What a link may leave out. */
+/** Parts of the CV that a link may leave out. */
 export const shareableParts = ['address', 'date_of_birth', 'reference'] as const;
 export type Shareable = (typeof shareableParts)[number];
 
@@ -20,7 +20,7 @@ export const cvLink = z.object({
   id: z.number(),
   created_at: z.string(),
   expires_at: z.nullable(z.string()),
-  /** What of the CV it shows besides the rest. */
+  /** Which of the optional parts it shows. */
   share: z.object({ address: z.boolean(), date_of_birth: z.boolean(), reference: z.boolean() }),
 });
 export type CvLink = z.output<typeof cvLink>;
@@ -28,7 +28,7 @@ export type CvLink = z.output<typeof cvLink>;
 export const makeCvLink = endpoint({
   method: 'POST',
   path: '/cv/links',
-  summary: "Make a link that opens the caller's CV; its token is answered here only.",
+  summary: "Create a link to the caller's CV; only this reply has its token.",
   access: 'employee',
   body: z.object({ days, share: z.optional(share) }),
   reply: z.object({ ...cvLink.shape, token: z.string() }),
@@ -39,7 +39,7 @@ export const makeCvLink = endpoint({
 export const listCvLinks = endpoint({
   method: 'GET',
   path: '/cv/links',
-  summary: "The caller's links that still open their CV, the newest first.",
+  summary: "The caller's links that still work, newest first.",
   access: 'employee',
   reply: z.array(cvLink),
   status: 200,
@@ -55,11 +55,11 @@ export const endCvLink = endpoint({
   status: 204,
 });
 
-/** By POST, so that the token is in no address, no log and no cache. */
+/** Uses POST to keep the token out of URLs, logs and caches. */
 export const openCvLink = endpoint({
   method: 'POST',
   path: '/cv/shared',
-  summary: 'The CV that a link opens; 404 for one that ended or never was.',
+  summary: 'The CV that a link shows; 404 if it has ended or never existed.',
   access: 'anyone',
   body: z.object({
     token: z.string({ error: 'required' }).check(z.maxLength(cvLinkTokenLength, 'too_long')),

@@ -1,4 +1,6 @@
-/** The lists of the CV form (product 9.5, with the 36 industries in full): wire values, never labels. */
+/** The lists of the CV form (product 9.5): wire values, never labels. */
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import { oneOf } from './fields.ts';
 
 export const cvJobLevels = ['Entry Level', 'Junior Level', 'Senior Level', 'Top Executive Level'] as const;
 
@@ -63,3 +65,18 @@ export type ExperienceType = (typeof experienceTypes)[number];
 export type Degree = (typeof degrees)[number];
 export type LanguageLevel = (typeof languageLevels)[number];
 export type SkillLevel = (typeof skillLevels)[number];
+
+const home = 'KH';
+
+const named: (readonly [code: string, name: string])[] = Object.entries(english.countries).map(
+  ([code, name]) => [code, typeof name === 'string' ? name : (name[0] ?? code)],
+);
+
+/** ISO 3166 alpha-2 codes and English names, which are the wire values; Cambodia first, then by name. */
+export const countries: readonly (readonly [code: string, name: string])[] = [...named].sort(
+  ([a, first], [b, second]) => (a === home ? -1 : b === home ? 1 : first.localeCompare(second, 'en')),
+);
+
+const countryNames = countries.map(([, name]) => name) as [string, ...string[]];
+
+export const country = () => oneOf(countryNames);

@@ -1,7 +1,7 @@
-/** The curriculum vitae (product 3.8, 5.7, 5.8, 7.8): personal details and six sections of complete items. */
+/** CVs (product 3.8, 5.7, 5.8, 7.8): personal details and six sections of items. */
 import * as z from 'zod/mini';
-import { country } from './countries.ts';
 import {
+  country,
   cvIndustries,
   cvJobLevels,
   degrees,
@@ -18,7 +18,7 @@ import { phone } from './phone.ts';
 
 const short = () => text(lengths.shortText);
 
-/** What is required to be filled in; GitHub and the description may stay empty. */
+/** All fields are required except `github` and `description`. */
 export const userInfo = z.object({
   first_name: short(),
   last_name: short(),
@@ -35,7 +35,7 @@ export const userInfo = z.object({
   description: optionalText(lengths.richText).check(fewTags),
 });
 
-/** One schema a section: what an item must have, every field of it. */
+/** The schema of each section's items; every field is required. */
 export const cvItems = {
   work_exp: z.object({
     job_title: short(),
@@ -65,7 +65,7 @@ export const cvItems = {
     name: short(),
     position: short(),
     company: short(),
-    // A referee may live abroad or have a landline, so this number is text.
+    // Text, because a referee may live abroad or have a landline.
     contact_number: text(40),
     email: email(lengths.shortText),
   }),
@@ -103,7 +103,7 @@ const texts = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 const storedSection = <Shape extends z.core.$ZodLooseShape>({ shape }: { shape: Shape }) =>
   z.optional(z.array(z.object({ id: z.number(), ...texts(shape) })));
 
-/** A stored CV: items have ids, a section without items is left out. */
+/** A stored CV: items have ids, and sections without items are absent. */
 export const cv = z.object({
   user_info: z.object(texts(userInfo.shape)),
   work_exp: storedSection(cvItems.work_exp),
@@ -118,7 +118,7 @@ export type Cv = z.output<typeof cv>;
 export const getCv = endpoint({
   method: 'GET',
   path: '/cv/:user_id',
-  summary: "One's own CV as it is, or an applicant's as it was last sent to the employer who asks.",
+  summary: "The caller's own CV, or an applicant's as last sent to the calling employer.",
   access: 'loggedIn',
   params: z.object({ user_id: id() }),
   reply: cv,
@@ -141,7 +141,7 @@ export const createCv = endpoint({
 export const updateCv = endpoint({
   method: 'PUT',
   path: '/cv',
-  summary: "Replace the caller's whole CV; a section left out is emptied.",
+  summary: "Replace the caller's whole CV; sections that are left out are deleted.",
   access: 'employee',
   body: cvInput,
   reply: cv,

@@ -1,9 +1,8 @@
-/** Days as Cambodia counts them. */
+/** Days in Cambodia, whose clock is seven hours ahead of UTC all year. */
 
-/** Cambodia's clock runs seven hours ahead of UTC all year, so its today may be UTC's tomorrow. */
-const cambodiaAheadMs = 7 * 3_600_000;
-const dayMs = 24 * 3_600_000;
+export const cambodiaOffsetMs = 7 * 3_600_000;
+export const dayMs = 24 * 3_600_000;
 
-/** Today in Cambodia, or so many days later, as YYYY-MM-DD. */
+/** Today in Cambodia, or the given number of days later, as YYYY-MM-DD. */
 export const dayInCambodia = (daysLater = 0, now = Date.now()): string =>
-  new Date(now + cambodiaAheadMs + daysLater * dayMs).toISOString().slice(0, 10);
+  new Date(now + cambodiaOffsetMs + daysLater * dayMs).toISOString().slice(0, 10);

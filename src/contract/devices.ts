@@ -1,16 +1,16 @@
-/** Where a person is logged in (product 7.30). */
+/** The caller's sessions on all devices (product 7.30). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 const session = z.object({
-  /** Names the session in the call that ends it, and opens nothing. */
+  /** Identifies the session; not its token. */
   id: z.string(),
-  /** System and browser, such as `Android, Chrome`; empty where neither is known. */
+  /** System and browser, such as `Android, Chrome`; empty if neither is known. */
   device: z.string(),
   created_at: z.string(),
-  /** The first use on the last day on which it was used. */
+  /** Updated once a day, at the first use. */
   last_used_at: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this call. */
   current: z.boolean(),
 });
 export type Session = z.output<typeof session>;
@@ -18,7 +18,7 @@ export type Session = z.output<typeof session>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/auth/sessions',
-  summary: 'Where the caller is logged in: this session first, then the last used.',
+  summary: "The caller's sessions: this one first, then the most recently used.",
   access: 'loggedIn',
   reply: z.array(session),
   status: 200,
@@ -27,7 +27,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'POST',
   path: '/auth/sessions/:id/end',
-  summary: "End one of the caller's sessions, with its pushes.",
+  summary: "End one of the caller's sessions and its push subscription.",
   access: 'loggedIn',
   params: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
   reply: z.undefined(),
@@ -37,7 +37,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/auth/sessions/endOthers',
-  summary: "End all of the caller's sessions but this one, with their pushes.",
+  summary: "End all of the caller's other sessions and their push subscriptions.",
   access: 'loggedIn',
   reply: z.undefined(),
   status: 204,

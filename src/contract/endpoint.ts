@@ -1,11 +1,11 @@
-/** The shape of one call: what goes in, who may, what comes back. Server, client and OpenAPI are all made from it. */
+/** The declaration of an API call, from which server, client and OpenAPI document are derived. */
 import type * as z from 'zod/mini';
-import { type FailureCode } from './failures.ts';
+import { type FailureCode } from './failure-codes.ts';
 import { type Access } from './roles.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Of several queued calls with one queue key: all are sent in order, the first one stands, or the last one replaces the others. */
+/** Which of several queued calls with the same queue key are sent: all in order, the first, or the last. */
 export type Repeat = 'all' | 'first' | 'last';
 
 export type Endpoint = {
@@ -18,37 +18,37 @@ export type Endpoint = {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Its body is a picture, not JSON. */
+  /** The body is a picture instead of JSON. */
   readonly picture?: true;
   readonly reply: Schema;
-  /** It answers a file, text/csv, and no JSON. */
+  /** The reply is text/csv instead of JSON. */
   readonly table?: true;
   /** The status of a success. */
   readonly status: 200 | 201 | 202 | 204;
-  /** The statuses that a repeated call may have besides. */
+  /** An additional success status, for a repeated call. */
   readonly repeatStatus?: 200;
-  /** Takes an Idempotency-Key, so that a retry never acts twice. */
+  /** Accepts an Idempotency-Key, so that a retry has no second effect. */
   readonly idempotent?: true;
-  /** Takes an If-Match with the ETag of what it replaces, so that a newer version is not replaced unseen. */
+  /** Accepts If-Match with the ETag of the version to replace, so that no newer version is overwritten. */
   readonly versioned?: true;
-  /** An unknown thing answers 404 with `{}`, as clients that we did not write expect. */
+  /** 404 has the body `{}`, which third-party clients expect. */
   readonly missing?: 'empty';
-  /** In seconds: so long a guest's browser may give the answer again without asking. */
-  readonly keptFor?: number;
-  /** What the device does without a network: cache the last reply, or queue the call in the outbox. */
+  /** For how long a guest's browser may reuse the reply without revalidating. */
+  readonly maxAgeSeconds?: number;
+  /** What the client does offline: show the cached reply, or queue the call in the outbox. */
   readonly offline?: 'cache' | 'queue';
   readonly repeat?: Repeat;
-  /** The coded failures beyond the ones that any call can have. */
+  /** Failure codes in addition to those that any call can have. */
   readonly failures?: readonly FailureCode[];
 };
 
-/** Declares a call; only the types do the work. */
+/** Declares a call; needed for its types only. */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-/** A call that waits in the outbox when it cannot be sent; it can be repeated safely. */
+/** A call that waits in the outbox until it can be sent; safe to retry. */
 export type QueuedCall = Endpoint & { readonly offline: 'queue'; readonly repeat: Repeat };
 
 type Input<S> = S extends Schema ? z.input<S> : undefined;
@@ -59,7 +59,7 @@ export type CallInput<E extends Endpoint> = (E extends { params: infer P } ? { p
   (E extends { query: infer Q } ? { query: Input<Q> } : unknown) &
   (E extends { body: infer B } ? { body: Input<B> } : unknown);
 
-/** What the server is given after parsing. */
+/** What the server's handler receives after parsing. */
 export type ParsedInput<E extends Endpoint> = {
   params: E extends { params: infer P } ? Output<P> : undefined;
   query: E extends { query: infer Q } ? Output<Q> : undefined;

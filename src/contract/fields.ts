@@ -1,13 +1,13 @@
-/** The kinds of value that requests are made of, each with its error codes; knows no noun. */
+/** Schemas for text, numbers and ids in requests, with their error codes. */
 import * as z from 'zod/mini';
 import { maximumMarkupTags } from './limits.ts';
 import { type ValidationCode } from './validation-errors.ts';
 
 type Issue = { readonly input?: unknown };
 
-/** NUL cannot be stored by the database, and half a surrogate pair is not text in any encoding. */
+/** PostgreSQL cannot store NUL, and a lone surrogate has no UTF-8 encoding. */
 const unstorable = /[\u0000\p{Surrogate}]/u;
-/** Something besides spaces and zero-width signs. */
+/** Matches anything except spaces and zero-width characters. */
 export const visible = /[^\s\u200b-\u200d\u2060\ufeff]/;
 
 export const missingOrWrong =
@@ -17,7 +17,7 @@ export const missingOrWrong =
 
 export const storable = z.refine<string>((text) => !unstorable.test(text), 'bad_characters');
 
-/** Text that must say something; outer spaces go. */
+/** Required text, trimmed. */
 export const text = (max: number, missing: ValidationCode = 'required') =>
   z.string({ error: missingOrWrong(missing, 'wrong_type') }).check(
     z.trim(),
@@ -26,7 +26,7 @@ export const text = (max: number, missing: ValidationCode = 'required') =>
     storable,
   );
 
-/** For a text that may be markup. Who cleans it looks for each closing tag among all that are open, one by one. */
+/** Limits the tags in markup, because the sanitiser compares each closing tag with all open ones. */
 export const fewTags = z.refine<string>(
   (markup) => (markup.match(/<[a-z/!?]/gi)?.length ?? 0) <= maximumMarkupTags,
   'too_much_markup',
@@ -36,7 +36,7 @@ export const fewTags = z.refine<string>(
 export const textOrEmpty = (max: number) =>
   z.string({ error: 'wrong_type' }).check(z.trim(), z.maxLength(max, 'too_long'), storable);
 
-/** Text that may be empty or absent; absent and null come out as ''. */
+/** Text that may be empty or absent; absent and null become ''. */
 export const optionalText = (max: number) =>
   z.pipe(
     z.nullish(textOrEmpty(max)),
@@ -53,7 +53,7 @@ const digits = z.string({ error: missingOrWrong('required', 'not_number') }).che
   z.regex(/^\d{1,15}$/, 'not_number'),
 );
 
-/** A whole number, also as digits in a string: clients exist that send it so. */
+/** A whole number, or its digits in a string, which some clients send. */
 export const wholeNumber = (min: number, max: number, tooSmall: ValidationCode = 'too_small') =>
   z
     .pipe(
@@ -66,14 +66,14 @@ export const wholeNumber = (min: number, max: number, tooSmall: ValidationCode =
       z.refine((value) => value <= max, 'too_big'),
     );
 
-/** Something that may be left out; then, and where it is null, it comes out as null. */
+/** An optional value; null if absent. */
 export const orNothing = <S extends z.core.$ZodType>(schema: S) =>
   z.pipe(
     z.nullish(schema),
     z.transform((value: z.output<S> | null | undefined) => value ?? null),
   );
 
-/** The same, where an emptied field of a form is one that was left out. */
+/** An optional value; null if absent or blank, as an empty form field sends it. */
 export const orEmpty = <S extends z.core.$ZodType>(schema: S) =>
   z._default(
     z.pipe(
@@ -85,5 +85,5 @@ export const orEmpty = <S extends z.core.$ZodType>(schema: S) =>
     null as never,
   );
 
-/** An identifier: a positive whole number, also as digits in a string. */
+/** A positive whole number, or its digits in a string. */
 export const id = () => wholeNumber(1, Number.MAX_SAFE_INTEGER);

@@ -1,26 +1,29 @@
-/** What a job says of its place, pay and end beside the fields that every client knows; null where it says nothing (product 3.2). */
+/** Fields of jobs that lists, details and postings share (product 3.2). */
 import * as z from 'zod/mini';
+import { jobCompany } from './company-fields.ts';
 import { currencies, payPeriods } from './pay.ts';
 import { provinces } from './places.ts';
 
-/** Has a default, as a copy cached on a device may lack the field. */
-const orNull = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null as never);
+/** Kinds of warnings about a posting (product 3.15). */
+export const warningKinds = ['fee', 'documents', 'abroad', 'easy_money'] as const;
+export type WarningKind = (typeof warningKinds)[number];
 
-/** Who offers a job; as on cards. */
-export const jobCompany = z.object({
-  company_id: z.number(),
-  name: z.string(),
-  name_km: z.nullable(z.string()),
-  /** A path below the site. */
-  logo: z.nullable(z.string()),
-  verified: z.boolean(),
-});
-export type JobCompany = z.output<typeof jobCompany>;
+/** Whether a posting waits for an operator's review, until which only its owner sees it (product 4.17). */
+export const review = z._default(z.nullable(z.enum(['waiting'])), null);
+export type Review = z.output<typeof review>;
+
+/** Which postings are reviewed: none, those with a warning, or those of unverified companies. */
+export const reviewRules = ['off', 'flagged', 'new'] as const;
+export type ReviewRule = (typeof reviewRules)[number];
+
+/** Null by default, because cached replies may lack the field. */
+const orNull = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null as never);
 
 /** Why a job is closed. */
 export const closingReasons = ['stopped', 'expired', 'removed'] as const;
 export type ClosingReason = (typeof closingReasons)[number];
 
+/** Fields that third-party clients may not know; null if not given. */
 export const jobExtras = {
   province: orNull(z.enum(provinces)),
   district: orNull(z.string()),
@@ -28,7 +31,7 @@ export const jobExtras = {
   salary_max: orNull(z.number()),
   salary_currency: orNull(z.enum(currencies)),
   salary_period: orNull(z.enum(payPeriods)),
-  /** The last day on which it is open, in Cambodia. */
+  /** The last day on which it is open, YYYY-MM-DD in Cambodia. */
   expires_on: orNull(z.string()),
   closed_because: orNull(z.enum(closingReasons)),
   date_edited: orNull(z.string()),

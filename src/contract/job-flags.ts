@@ -1,10 +1,10 @@
-/** What the caller did with jobs that a guest's list, which everybody shares, says nothing of (product 7.39). */
+/** Which jobs the caller has saved or applied for; complements the cached list for guests (product 7.39). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { missingOrWrong } from './fields.ts';
 import { flaggedJobs } from './limits.ts';
 
-/** Numbers with commas between them, each once. */
+/** Comma-separated numbers, without duplicates. */
 const ids = z.pipe(
   z.string({ error: missingOrWrong('required', 'wrong_type') }).check(
     z.refine((text) => text.trim() !== '', { error: 'required', abort: true }),
@@ -14,10 +14,10 @@ const ids = z.pipe(
   z.transform((text: string) => [...new Set(text.split(',').map(Number))]),
 );
 
-export const readJobFlags = endpoint({
+export const listJobFlags = endpoint({
   method: 'GET',
   path: '/job/flags',
-  summary: 'Which of up to 100 jobs the caller saved and applied for.',
+  summary: 'Whether the caller has saved or applied for each of up to 100 jobs.',
   access: 'loggedIn',
   query: z.object({ ids }),
   reply: z.array(z.object({ job_id: z.number(), favorite: z.boolean(), applied: z.boolean() })),

@@ -1,11 +1,11 @@
-/** What is asked for at /job (product 7.3, 7.4): a search, or one job. */
+/** Parameters of /job: a search, or the id of one job (product 7.3, 7.4). */
 import * as z from 'zod/mini';
 import { id } from './fields.ts';
 import { lastPage, lengths } from './limits.ts';
 import { type JobStatus, jobStatuses, type ListOrder, listOrders } from './options.ts';
 import { type Province, provinces } from './places.ts';
 
-/** A filter's value as it came; empty and anything with 'any' in it mean no filter (product 5.6: never in the keyword). */
+/** No filter if empty or if it contains 'any', which some clients send (product 5.6). */
 const filter = z.pipe(
   z.nullish(z.string()),
   z.transform((value: string | null | undefined) => {
@@ -14,20 +14,22 @@ const filter = z.pipe(
   }),
 );
 
-const spelledAs =
-  <const Value extends string>(values: readonly Value[]) =>
-  (asked: string | undefined): Value | 'unknown' | undefined =>
-    asked === undefined
-      ? undefined
-      : (values.find((value) => value.toLowerCase() === asked.toLowerCase()) ?? 'unknown');
+/** Finds a value regardless of case; 'unknown' matches no job. */
+const findIgnoringCase = <const Value extends string>(
+  values: readonly Value[],
+  typed: string | undefined,
+): Value | 'unknown' | undefined =>
+  typed === undefined
+    ? undefined
+    : (values.find((value) => value.toLowerCase() === typed.toLowerCase()) ?? 'unknown');
 
-/** A whole number as text; empty means none. */
+/** A whole number as text; undefined if empty. */
 const count = z.pipe(
   z.nullish(z.string().check(z.trim(), z.regex(/^\d{0,12}$/, 'not_number'))),
   z.transform((value: string | null | undefined) => (value ? Number(value) : undefined)),
 );
 
-/** Every page past the last one is as empty as this one. */
+/** An empty page, used for all pages past the last one. */
 const pastTheLastPage = lastPage + 1;
 
 export const jobsQuery = z.object({
@@ -42,12 +44,14 @@ export const jobsQuery = z.object({
   location: filter,
   province: z.pipe(
     filter,
-    z.transform((asked: string | undefined): Province | 'unknown' | undefined => spelledAs(provinces)(asked)),
+    z.transform((typed: string | undefined): Province | 'unknown' | undefined =>
+      findIgnoringCase(provinces, typed),
+    ),
   ),
   company: count,
-  /** Dollars a month. */
+  /** US dollars per month. */
   salary_from: count,
-  /** Days since the posting. */
+  /** Maximum age of the posting in days. */
   within: count,
   verified: z.pipe(
     z.nullish(z.string()),
@@ -55,13 +59,13 @@ export const jobsQuery = z.object({
   ),
   status: z.pipe(
     filter,
-    z.transform((asked: string | undefined): JobStatus | 'unknown' | undefined =>
-      spelledAs(jobStatuses)(asked),
+    z.transform((typed: string | undefined): JobStatus | 'unknown' | undefined =>
+      findIgnoringCase(jobStatuses, typed),
     ),
   ),
   sort: z.pipe(
     z.nullish(z.string()),
-    // Without a keyword Relevance is Date.
+    // Without a keyword, 'Relevance' means 'Date'.
     z.transform(
       (value: string | null | undefined): ListOrder =>
         listOrders.find((order) => order.toLowerCase() === value?.trim().toLowerCase()) ?? 'Date',

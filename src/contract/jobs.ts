@@ -1,14 +1,12 @@
-/** Jobs as they are found and read (product 3.2, 7.3 to 7.6): lists, detail, favourites. An employer's own: my-jobs.ts. */
+/** Jobs for readers: lists, details and favourites (product 3.2, 7.3 to 7.6). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { jobExtras } from './job-fields.ts';
+import { jobExtras, review, warningKinds } from './job-fields.ts';
 import { jobId, jobsQuery } from './job-requests.ts';
 import { coverImages } from './limits.ts';
 import { jobStatuses } from './options.ts';
-import { review } from './review.ts';
-import { warningKinds } from './warnings.ts';
 
-/** What the cards need: every job field but the long ones. */
+/** All fields of a job except the long texts. */
 export const jobListItem = z.object({
   job_id: z.number(),
   name: z.string(),
@@ -39,11 +37,11 @@ export const jobDetail = z.object({
   description: z.string(),
   requirements: z.array(z.string()),
   responsibilities: z.array(z.string()),
-  /** What its text warns of; empty in answers from before the field was there. */
+  /** Empty in older cached replies. */
   warnings: z._default(z.array(z.enum(warningKinds)), []),
-  /** Whom to call in danger, as it is dialled. */
+  /** Phone numbers to call in danger. */
   help_numbers: z._default(z.array(z.string()), ['117']),
-  /** Null for all but its owner. */
+  /** Null for everyone except the owner. */
   review,
   isFavorite: z.boolean(),
   moreJobs: z.array(jobListItem),
@@ -57,7 +55,7 @@ const favourite = z.object({ job_id: z.number(), favorite: z.boolean() });
 export const listJobs = endpoint({
   method: 'GET',
   path: '/job/get',
-  summary: 'Search jobs; past the end pages are empty.',
+  summary: 'Search jobs; pages past the end are empty.',
   access: 'anyone',
   query: jobsQuery,
   reply: z.array(jobListItem),
@@ -68,7 +66,7 @@ export const listJobs = endpoint({
 export const getJob = endpoint({
   method: 'GET',
   path: '/job/get/:id',
-  summary: 'One job with related ones; else 404 with `{}`.',
+  summary: 'One job with related ones; 404 with `{}` if it does not exist.',
   access: 'anyone',
   params: jobId,
   reply: jobDetail,
@@ -92,7 +90,7 @@ export const addFavourite = endpoint({
 export const removeFavourite = endpoint({
   method: 'POST',
   path: '/job/removeFav/:id',
-  summary: 'Save a job no more.',
+  summary: 'Remove a job from the saved ones.',
   access: 'loggedIn',
   params: jobId,
   reply: favourite,
@@ -100,3 +98,9 @@ export const removeFavourite = endpoint({
   offline: 'queue',
   repeat: 'last',
 });
+
+/** Which jobs are urgent (product 1.3). */
+export const isUrgent = ({ job_id }: Pick<JobListItem, 'job_id'>): boolean => job_id % 4 === 0;
+
+/** The path of a job's cover picture, one of five (product 3.2). */
+export const coverOf = ({ img }: Pick<JobListItem, 'img'>): string => `/brand/cover-${img}.svg`;

@@ -1,40 +1,41 @@
-/** Every number that both sides keep to (product 9.2): caps, lengths in UTF-16 units, sizes. */
+/** Limits that server and client share (product 9.2). Lengths are in UTF-16 code units. */
 
 export const pageSize = 12;
-/** Counted from 0. Nobody reads further, and the database would have to pass by all that comes before. */
+/** Zero-based. Later pages are empty, because the database would have to skip all rows before them. */
 export const lastPage = 1_000;
 export const relatedJobs = 9;
-/** Jobs whose flags one call asks for. */
+/** Jobs per request for flags. */
 export const flaggedJobs = 100;
 export const topResults = 6;
-/** What one page of a list for operators has, and of notices. */
+/** Entries per page. */
 export const operatorPageSize = 30;
 export const noticesPageSize = 30;
-/** What one page of a list has that goes on after a cursor. */
+/** Entries per page of lists with a cursor. */
 export const listPageSize = 30;
-/** What a list has at most for clients that ask for it as a whole: the newest. */
+/** Entries of a list that is requested without a cursor: the newest. */
 export const wholeList = 5_000;
-/** By how many jobs and cities an employer can narrow applications. */
-export const narrowingJobs = 200;
-export const narrowingCities = 500;
-/** Cities that one call narrows them by: spellings of one place. */
-export const askedCities = 50;
+/** Jobs and cities that employers can filter applications by. */
+export const filterOptionJobs = 200;
+export const filterOptionCities = 500;
+/** Cities in one filter, which are spellings of the same place. */
+export const maximumFilterCities = 50;
 export const securityEventsPageSize = 30;
-/** Devices of one person that are told of notices; the oldest make room. */
+/** Push subscriptions per person; a new one replaces the oldest. */
 export const pushDevices = 20;
 /** Sessions of one person; beyond it the least recently used one ends. */
 export const sessionsMaximum = 50;
-/** Unread notices are counted up to so many. */
+/** Unread notices are counted up to this number. */
 export const noticesCounted = 10_000;
 export const coverImages = 5;
-/** Applications that one call decides, and messages that one thread shows. */
+/** Applications per decision. */
 export const manyApplications = 100;
+/** Messages per thread: the newest. */
 export const messagesShown = 500;
-/** Saved searches of one person. */
+/** Saved searches per person. */
 export const maximumAlerts = 20;
 
 export const defaultAge = 18;
-/** Cambodia's minimum working age; a posting below it is refused. */
+/** Cambodia's minimum working age. */
 export const minimumAge = 15;
 export const maximumAge = 99;
 export const maximumPositions = 9999;
@@ -46,26 +47,26 @@ export const maximumMarkupTags = 4_000;
 
 export const passwordMinimum = 8;
 export const passwordMaximum = 256;
-/** Of one account. */
+/** Per account. */
 export const maximumPasskeys = 10;
-/** Links to one CV that hold at once. */
+/** Active links to one CV. */
 export const maximumCvLinks = 20;
-/** Longer texts are no token of one. */
+/** Longer tokens are refused. */
 export const cvLinkTokenLength = 100;
-/** Of each part of one, in base64url; keys of devices are far shorter. */
+/** Characters in each base64url value of a passkey; real ones are far shorter. */
 export const passkeyTextMaximum = 8_000;
-/** Recovery codes that are made at once. */
+/** Recovery codes per account. */
 export const recoveryCodes = 8;
 
-/** What riel are counted at (product 9.8). */
+/** The exchange rate for comparing salaries (product 9.8). */
 export const rielPerDollar = 4_000;
 export const maximumPay = 100_000_000;
-/** A job is open until a day from tomorrow to so many days ahead. */
+/** A posting may stay open for this many days. */
 export const maximumDaysOpen = 180;
-/** An end that is near is so many days ahead, or fewer. */
+/** The closing date is shown as near from this many days before. */
 export const soonDays = 7;
 
-/** The longest text that each kind of field takes. */
+/** Maximum lengths of text fields. */
 export const lengths = {
   accountName: 100,
   alertName: 120,
@@ -89,7 +90,7 @@ export const lengths = {
   keyword: 200,
 } as const;
 
-/** How many requirements or responsibilities one job may list. */
+/** Requirements or responsibilities per job. */
 export const listItems = 60;
 
 export const cvCaps = {
@@ -101,31 +102,31 @@ export const cvCaps = {
   reference: 5,
 } as const;
 
-/** Larger request bodies are answered with 413. */
+/** Larger request bodies get a 413 reply. */
 export const bodyBytes = 256 * 1024;
 
-/** A logo as it is sent: bytes, and pixels that may be decoded; its side as it is kept. */
+/** An uploaded logo: its bytes, pixels and side length. */
 export const logoBytes = 1024 * 1024;
 export const logoPixels = 24_000_000;
 export const sentLogoSide = 8_000;
+/** The side length of a stored logo, and of its small version for lists. */
 export const logoSide = 256;
-/** In lists, where it is as high as a line of text. */
 export const smallLogoSide = 64;
 
-/** How fast a company answers is told over so many days, of applications that are old enough, where there are enough. */
+/** A company's response rate: over this many days, counting answers within `answerInDays`, if there are enough applications. */
 export const responseDays = 90;
 export const answerInDays = 14;
 export const applicationsForResponse = 5;
 
 export const idempotencyDays = 7;
-/** What happened to an account is shown for so long. */
+/** For how long security events are shown. */
 export const securityEventDays = 90;
-/** A session that is remembered ends after so many days without use, and after so many in all. */
+/** A remembered session ends after this many days without use, and after `sessionDaysInAll` in any case. */
 export const sessionDays = 60;
 export const sessionDaysInAll = 180;
-/** One that is not remembered ends so long after the log-in. */
+/** A session that is not remembered ends this long after the log-in. */
 export const unrememberedHours = 12;
-/** So long after the log-in the password can be changed without giving the old one. */
+/** For this long after the log-in, the password can be changed without the old one. */
 export const freshLogInMinutes = 15;
 /** A new password ends what another session added to the account in these hours. Replaced recovery codes work as long. */
 export const recentWayHours = 72;

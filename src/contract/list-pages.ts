@@ -1,25 +1,25 @@
 /**
- * Lists that go on after a cursor (product 7.40): the calls as the server answers them. With `after` the answer is a page
- * that says where the list goes on; without it, what it always was. Not in the nouns' files, which every phone downloads.
+ * Lists with cursors (product 7.40). With `after` the reply is a page with the next cursor; without it, the whole list,
+ * for older clients. Separate from the nouns' files, which every phone downloads.
  */
 import * as z from 'zod/mini';
 import { application } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { id, oneOf, orEmpty } from './fields.ts';
-import { askedCities, lengths } from './limits.ts';
+import { maximumFilterCities, lengths } from './limits.ts';
 import { jobsQuery } from './job-requests.ts';
 import { jobListItem, listJobs } from './jobs.ts';
 import { myJob, myJobsViews } from './my-jobs.ts';
 import { listNotices } from './notices.ts';
 import { applicationStatuses } from './options.ts';
 
-const longestCursor = 100;
+const maxCursorLength = 100;
 
-/** What names the beginning of a list; empty does, too, which addresses of the app leave out. */
+/** The cursor of the first page; '' means the same, but is left out of URLs. */
 export const firstPage = 'first';
 
-/** Empty or `first` for the first page, then the `next` of the page before. */
-const after = z.optional(z.string({ error: 'wrong_type' }).check(z.maxLength(longestCursor, 'wrong_type')));
+/** Empty or `first` for the first page, then `next` of the previous page. */
+const after = z.optional(z.string({ error: 'wrong_type' }).check(z.maxLength(maxCursorLength, 'wrong_type')));
 
 /** A page of a list; `next` is null on the last one. */
 export type ListPage<Item> = { items: Item[]; next: string | null };
@@ -27,20 +27,20 @@ export type ListPage<Item> = { items: Item[]; next: string | null };
 const orPage = <Item extends z.core.$ZodType>(list: z.ZodMiniArray<Item>) =>
   z.union([list, z.object({ items: list, next: z.nullable(z.string()) })]);
 
-/** Newest first unless it is said; with `after` only. */
+/** Newest first by default; only with `after`. */
 export const applicationOrders = ['newest', 'oldest'] as const;
 
-const isGiven = z.pipe(
+const flag = z.pipe(
   z.nullish(z.string()),
   z.transform((value: string | null | undefined) => value?.trim() === '1'),
 );
 
-/** As CVs say them, a line for each. */
+/** One city per line, spelled as in CVs. */
 const cities = z.pipe(
   z.nullish(z.string()),
   z.transform((value: string | null | undefined) =>
     (value ?? '')
-      .split('\n', askedCities)
+      .split('\n', maximumFilterCities)
       .map((city) => city.slice(0, lengths.shortText))
       .filter((city) => city !== ''),
   ),
@@ -48,7 +48,7 @@ const cities = z.pipe(
 
 export const pageJobs = endpoint({
   ...listJobs,
-  /** For lists by date without a keyword. */
+  /** `after` is for lists by date without a keyword. */
   query: z.extend(jobsQuery, { after }),
   reply: orPage(z.array(jobListItem)),
 });
@@ -56,7 +56,7 @@ export const pageJobs = endpoint({
 export const pageFavourites = endpoint({
   method: 'GET',
   path: '/job/fav',
-  summary: "The caller's saved jobs, newest saved first.",
+  summary: "The caller's saved jobs, most recently saved first.",
   access: 'loggedIn',
   query: z.object({ after }),
   reply: orPage(z.array(jobListItem)),
@@ -69,7 +69,7 @@ export const pageMyJobs = endpoint({
   path: '/job/myJobs',
   summary: "The employer's jobs with their counts.",
   access: 'employer',
-  /** Those of a view, with a text in their name; with `after` only. */
+  /** `view` and `name` filter only with `after`. */
   query: z.object({
     after,
     view: orEmpty(oneOf(myJobsViews)),
@@ -83,18 +83,15 @@ export const pageApplications = endpoint({
   method: 'GET',
   path: '/app',
   summary:
-    "The employee's applications, or the ones to the employer's jobs; oldest first, with `after` newest first.",
+    "The seeker's applications, or those to the employer's jobs; oldest first, with `after` newest first.",
   access: 'loggedIn',
-  /**
-   * For employers: words that the CV has, as it was sent (cv-words.ts); the ones to one of their jobs, with a status,
-   * with a star, not opened yet, of people in one of the cities.
-   */
+  /** Filters are for employers; `words` are searched in the CV as it was sent (application-filters.ts). */
   query: z.object({
     words: z.optional(z.string()),
     job_id: orEmpty(id()),
     status: orEmpty(oneOf(applicationStatuses)),
-    starred: isGiven,
-    unread: isGiven,
+    starred: flag,
+    unread: flag,
     cities,
     order: orEmpty(oneOf(applicationOrders)),
     after,

@@ -1,12 +1,12 @@
-/** An employer's own jobs (product 3.2, 7.6): how many applied to each, and closing one. */
+/** An employer's own jobs with their numbers of applications, and closing them (product 3.2, 7.6). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { jobListItem } from './jobs.ts';
 import { applicationStatuses, jobStatuses } from './options.ts';
-import { review } from './review.ts';
+import { review } from './job-fields.ts';
 
-/** A job of the caller's, with how many applied and how they were answered. */
+/** One of the caller's jobs, with its numbers of applications. */
 export const myJob = z.object({
   ...jobListItem.shape,
   review,
@@ -16,7 +16,7 @@ export const myJob = z.object({
 });
 export type MyJob = z.output<typeof myJob>;
 
-/** Those that hire, those of them that end soon, and closed ones. */
+/** Hiring, hiring but closing soon, and closed. */
 export const myJobsViews = ['hiring', 'ending', 'closed'] as const;
 export type MyJobsView = (typeof myJobsViews)[number];
 
@@ -33,7 +33,7 @@ export const getMyJob = endpoint({
 export const stopJob = endpoint({
   method: 'PATCH',
   path: '/job/stop/:job_id',
-  summary: 'Close hiring on a job; it stays closed.',
+  summary: 'Close a job permanently.',
   access: 'employer',
   params: z.object({ job_id: id() }),
   reply: z.object({ job_id: z.number(), status: z.enum(jobStatuses) }),

@@ -1,25 +1,32 @@
-/** The page that a notice is about (product 2.25), for pushes and messages. */
+/** The path and hash of the page that a notice links to (product 2.25). */
 import { type AlertTerms } from './alerts.ts';
-import { hashOf } from './notice-hash.ts';
 import { type Notice } from './notices.ts';
 import { jobPath } from './pages.ts';
 
-/** Addresses of lists have the type of a job under a shorter name than calls. */
+const threadKinds: readonly Notice['kind'][] = ['message', 'interview', 'interview_answered'];
+
+/** The messages on an application's page. */
+const threadHash = 'messages';
+export type ThreadHash = typeof threadHash;
+export const noticeHash = ({ kind }: Pick<Notice, 'kind'>): ThreadHash | undefined =>
+  threadKinds.includes(kind) ? threadHash : undefined;
+
+/** The page's query parameter for `job_type` is `type`. */
 function listPath({ job_type, ...terms }: AlertTerms): string {
-  const said = Object.entries({ ...terms, type: job_type }).flatMap(([name, value]) =>
+  const parameters = Object.entries({ ...terms, type: job_type }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   );
-  return `/jobs?${said.join('&')}`;
+  return `/jobs?${parameters.join('&')}`;
 }
 
-/** `terms` are those of the search that found new jobs; without them it is gone. */
+/** @param terms of the saved search that found new jobs; undefined if it was deleted */
 export function noticePath(notice: Notice, terms?: AlertTerms): string {
   const { kind, application_id, job_id } = notice;
   if (kind === 'company_verified' || kind === 'company_refused') return '/companies/mine';
   if (kind === 'report_decided') return '/notices';
   if (kind === 'search_alert' && job_id === null) return terms ? listPath(terms) : '/alerts';
   if (application_id !== null && kind !== 'application_withdrawn') {
-    const hash = hashOf(notice);
+    const hash = noticeHash(notice);
     return `/application/${application_id}${hash ? `#${hash}` : ''}`;
   }
   return job_id === null ? '/notices' : jobPath(job_id);

@@ -1,4 +1,4 @@
-/** What happened that a person should know of (product 3.17, 7.18). */
+/** Notices of events that concern a person (product 3.17, 7.18). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, orEmpty } from './fields.ts';
@@ -23,7 +23,7 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Null where a part does not apply. */
+/** Fields that don't apply are null. */
 export const notice = z.object({
   id: z.number(),
   kind: z.enum(noticeKinds),
@@ -32,16 +32,16 @@ export const notice = z.object({
   job_id: z.nullable(z.number()),
   job_name: z.nullable(z.string()),
   application_id: z.nullable(z.number()),
-  /** The other one's name. */
+  /** The name of the other person. */
   person: z.nullable(z.string()),
-  /** The same as Khmer says it (product 11.4); absent in answers that a device cached before. */
+  /** The same with the family name first, for Khmer (product 11.4); absent from older cached replies. */
   person_km: z._default(z.nullable(z.string()), null),
   /**
-   * What else its sentence says: the reason, where an operator gave one; of an interview when and where, of its answer
-   * when and `yes` or `no` ("2026-11-24T02:00:00Z Factory gate"); the days of waiting; the name of an alert.
+   * Depends on the kind: an operator's reason; the time and place of an interview ("2026-11-24T02:00:00Z Factory gate"),
+   * or its time and the answer `yes` or `no`; the number of days of waiting; the name of a saved search.
    */
   text: z.nullable(z.string()),
-  /** The saved search that found what it tells of; absent in answers that a device cached before. */
+  /** The saved search that found the jobs; absent from older cached replies. */
   search_id: z._default(z.nullable(z.number()), null),
 });
 export type Notice = z.output<typeof notice>;
@@ -62,17 +62,17 @@ export const listNotices = endpoint({
 export const countNotices = endpoint({
   method: 'GET',
   path: '/notice/count',
-  summary: "How many of the caller's notices are unread.",
+  summary: "The number of the caller's unread notices.",
   access: 'loggedIn',
   reply: unread,
   status: 200,
   offline: 'cache',
 });
 
-export const readNotices = endpoint({
+export const markNoticesRead = endpoint({
   method: 'POST',
   path: '/notice/read',
-  summary: 'Mark notices as read, up to one.',
+  summary: 'Mark all notices up to one as read.',
   access: 'loggedIn',
   body: z.object({ up_to: id() }),
   reply: unread,

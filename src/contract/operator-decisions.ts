@@ -1,4 +1,4 @@
-/** What operators decide (product 7.17): each decision with the reason that its subject reads, if it has one. */
+/** Calls for operators' decisions (product 7.17). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, oneOf, optionalText, textOrEmpty } from './fields.ts';
@@ -10,7 +10,7 @@ export const companyActions = ['verify', 'refuse', 'unverify'] as const;
 export const messageActions = ['done', 'reopen'] as const;
 export const personActions = ['suspend', 'restore', 'recover'] as const;
 
-/** The decisions that must say why. */
+/** Decisions that need a reason. */
 export const reasonedActions = ['remove', 'suspend', 'refuse', 'uphold'] as const;
 const needsReason = (action: string) => reasonedActions.some((reasoned) => reasoned === action);
 
@@ -19,7 +19,7 @@ const decision = <const Actions extends readonly [string, ...string[]]>(actions:
     .object({
       action: oneOf(actions),
       reason: optionalText(lengths.operatorReason),
-      /** Of the queue's entry; what was changed since is neither approved nor verified. */
+      /** The version from the queue's entry: approving or verifying fails if it has changed. */
       seen: z.optional(textOrEmpty(lengths.shortText)),
     })
     .check(
@@ -30,13 +30,13 @@ const decision = <const Actions extends readonly [string, ...string[]]>(actions:
     );
 
 const params = z.object({ id: id() });
-/** How the thing stands now. */
+/** The new state of the subject. */
 const state = z.object({ id: z.number(), state: z.string() });
 
 export const decideJob = endpoint({
   method: 'PATCH',
   path: '/operator/job/:id',
-  summary: 'Approve a posting that waits, take a job down, or put it back.',
+  summary: 'Approve a posting that waits for review, hide a job, or restore it.',
   access: 'operator',
   params,
   body: decision(jobActions),
@@ -48,7 +48,7 @@ export const decideJob = endpoint({
 export const decideReport = endpoint({
   method: 'PATCH',
   path: '/operator/report/:id',
-  summary: 'Dismiss a report and the others on its job, or uphold it, which takes the job down.',
+  summary: "Dismiss all reports on a report's job, or uphold them, which hides the job.",
   access: 'operator',
   params,
   body: decision(reportActions),
@@ -60,7 +60,7 @@ export const decideReport = endpoint({
 export const decideCompany = endpoint({
   method: 'PATCH',
   path: '/operator/company/:id',
-  summary: 'Give a company the mark, refuse it, or take it away.',
+  summary: 'Verify a company, refuse verification, or revoke it.',
   access: 'operator',
   params,
   body: decision(companyActions),
@@ -72,7 +72,7 @@ export const decideCompany = endpoint({
 export const decideMessage = endpoint({
   method: 'PATCH',
   path: '/operator/message/:id',
-  summary: 'Mark a message to the team as done, or open it again.',
+  summary: 'Mark a message to the team as done, or reopen it.',
   access: 'operator',
   params,
   body: z.object({ action: oneOf(messageActions) }),
@@ -83,7 +83,7 @@ export const decideMessage = endpoint({
 export const decidePerson = endpoint({
   method: 'PATCH',
   path: '/operator/person/:id',
-  summary: 'Suspend an account, restore it, or make a code to get back in, which is shown once.',
+  summary: 'Suspend or restore an account, or create a recovery code, which only this reply has.',
   access: 'operator',
   params,
   body: decision(personActions),

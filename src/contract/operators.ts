@@ -1,4 +1,4 @@
-/** What operators read (product 7.17): what waits for them, who is there, and the record of what was decided. */
+/** The operators' queue, the list of accounts, and the audit log (product 7.17). */
 import * as z from 'zod/mini';
 import { verifications } from './company-fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -19,21 +19,21 @@ import { accTypes } from './roles.ts';
 export const queueKinds = ['reports', 'posts', 'verifications', 'messages'] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
-/** The record of who posted: it stands beside every decision. */
-const employerRecord = z.object({
+/** The employer whose posting, report or company is to be decided. */
+const employerSummary = z.object({
   user_id: z.number(),
   name: z.string(),
   created_at: z.string(),
   suspended: z.boolean(),
   jobs: z.number(),
-  /** Of their jobs, how many operators have taken down. */
+  /** How many of their jobs operators have hidden. */
   removed: z.number(),
   company_name: z.nullable(z.string()),
   verification: z.enum(verifications),
 });
-export type EmployerRecord = z.output<typeof employerRecord>;
+export type EmployerSummary = z.output<typeof employerSummary>;
 
-/** A job as the queue shows it: as its readers see it, without what is theirs. */
+/** A job as readers see it, without fields about the reader. */
 export const queuedJob = z.omit(jobDetail, {
   moreJobs: true,
   isFavorite: true,
@@ -43,7 +43,7 @@ export const queuedJob = z.omit(jobDetail, {
 export type QueuedJob = z.output<typeof queuedJob>;
 
 const waiting = { id: z.number(), waiting_since: z.string() };
-/** Names the state that is read; a decision sends it back. */
+/** The version of the entry; send it with the decision. */
 const seen = z.string();
 
 const queuedReport = z.object({
@@ -51,14 +51,14 @@ const queuedReport = z.object({
   ...waiting,
   job_id: z.number(),
   job: queuedJob,
-  employer: employerRecord,
-  /** How many applications wait for an answer: so many people are told when it is taken down. */
+  employer: employerSummary,
+  /** Applicants waiting for an answer, who would be notified if the job is hidden. */
   pending_applications: z.number(),
-  /** Never by whom. The oldest first; at most 50. */
+  /** Without the reporters. Oldest first, at most 50. */
   reports: z.array(
     z.object({ id: z.number(), reason: z.enum(reportReasons), text: z.string(), at: z.string() }),
   ),
-  /** All that wait on this job. */
+  /** The number of open reports on this job. */
   reported: z.number(),
 });
 const queuedPost = z.object({
@@ -67,14 +67,14 @@ const queuedPost = z.object({
   seen,
   job_id: z.number(),
   job: queuedJob,
-  employer: employerRecord,
+  employer: employerSummary,
 });
 const queuedVerification = z.object({
   kind: z.literal('verifications'),
   ...waiting,
   seen,
   company_id: z.number(),
-  employer: employerRecord,
+  employer: employerSummary,
   company: z.object({
     name: z.nullable(z.string()),
     name_km: z.nullable(z.string()),
@@ -103,8 +103,7 @@ export const queueItem = z.discriminatedUnion('kind', [
 ]);
 export type QueueItem = z.output<typeof queueItem>;
 
-/** Longer ones name nothing. */
-const words = z.optional(textOrEmpty(lengths.shortText));
+const searchText = z.optional(textOrEmpty(lengths.shortText));
 const page = z.optional(
   z.pipe(
     z.string().check(z.trim(), z.regex(/^\d{0,4}$/, 'not_number')),
@@ -112,10 +111,10 @@ const page = z.optional(
   ),
 );
 
-export const readQueue = endpoint({
+export const listQueue = endpoint({
   method: 'GET',
   path: '/operator/queue',
-  summary: 'What waits for a decision, the oldest first, 30 a page; of reports one entry a job.',
+  summary: 'Entries waiting for a decision, oldest first, 30 per page; one entry per reported job.',
   access: 'operator',
   query: z.object({ kind: oneOf(queueKinds), page }),
   reply: z.array(queueItem),
@@ -133,7 +132,7 @@ export type OperatorCounts = z.output<typeof operatorCounts>;
 export const countQueue = endpoint({
   method: 'GET',
   path: '/operator/counts',
-  summary: 'How much waits of each kind.',
+  summary: 'The number of waiting entries of each kind.',
   access: 'operator',
   reply: operatorCounts,
   status: 200,
@@ -153,67 +152,66 @@ export type Person = z.output<typeof person>;
 export const listPeople = endpoint({
   method: 'GET',
   path: '/operator/people',
-  summary: 'Accounts whose names begin with a text, by name, 30 a page.',
+  summary: 'Accounts whose names start with a text, by name, 30 per page.',
   access: 'operator',
-  query: z.object({ name: words, page }),
+  query: z.object({ name: searchText, page }),
   reply: z.array(person),
   status: 200,
 });
 
-/** The actions of decisions, as they were sent. */
 export const auditActions = [
   ...new Set([...jobActions, ...reportActions, ...companyActions, ...messageActions, ...personActions]),
 ] as const;
 
 export const auditSubjects = ['job', 'report', 'company', 'message', 'person'] as const;
 
-/** What can be undone later, by the action that undoes it. */
-export const undoing = ['restore', 'unverify', 'reopen'] as const;
+/** Actions that undo an earlier decision. */
+export const undoActions = ['restore', 'unverify', 'reopen'] as const;
 
 export const auditEntry = z.object({
   at: z.string(),
   operator: z.string(),
   action: z.enum(auditActions),
-  /** What was decided on, in words: the name of the job, company or person, or who wrote the message. */
+  /** The name of the job, company or person, or of the message's author. */
   subject: z.string(),
   subject_kind: z.enum(auditSubjects),
   subject_id: z.number(),
   reason: z.string(),
-  /** The job that was decided on, of its reports too; null for other things. */
+  /** The job of a decision on a job or a report; otherwise null. */
   job_id: z._default(z.nullable(z.number()), null),
-  /** Which action undoes it: null where none does, it is undone already, or something was decided on it since. */
-  undo: z._default(z.nullable(z.enum(undoing)), null),
+  /** The action that undoes it; null if there is none or a later decision exists. */
+  undo: z._default(z.nullable(z.enum(undoActions)), null),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** Empty is what a form sends where nothing was chosen. */
-const dayOrNothing = z.pipe(
+/** An empty form field is ''. */
+const optionalDay = z.pipe(
   z.transform((value: unknown) => (value === '' ? undefined : value)),
   z.optional(day()),
 );
 const auditFilter = {
-  operator: words,
-  action: words,
+  operator: searchText,
+  action: searchText,
   /** Days in Cambodia, both inclusive. */
-  from: dayOrNothing,
-  to: dayOrNothing,
+  from: optionalDay,
+  to: optionalDay,
 };
 
-export const readAudit = endpoint({
+export const listAuditLog = endpoint({
   method: 'GET',
   path: '/operator/audit',
-  summary: 'What operators decided, the newest first, 30 a page.',
+  summary: "The audit log of operators' decisions, newest first, 30 per page.",
   access: 'operator',
-  /** `about` is one thing, such as `company:5`; a job's reports are about the job. */
-  query: z.object({ ...auditFilter, about: words, page }),
+  /** `about` is a subject such as `company:5`; `job:5` includes its reports. */
+  query: z.object({ ...auditFilter, about: searchText, page }),
   reply: z.array(auditEntry),
   status: 200,
 });
 
-export const exportAudit = endpoint({
+export const exportAuditLog = endpoint({
   method: 'GET',
   path: '/operator/audit/export',
-  summary: 'The same, all of it, as a table for spreadsheets.',
+  summary: 'The whole audit log as CSV.',
   access: 'operator',
   query: z.object(auditFilter),
   reply: z.string(),

@@ -1,7 +1,7 @@
-/** The lists are the exact ones (product 9.3 to 9.5): the same values, mistakes included, in the order in which they are offered. */
+/** The option lists have the exact values of product 9.3 to 9.5, spelling mistakes included, in that order. */
 import { describe, expect, test } from 'vitest';
-import { countries } from './countries.ts';
 import {
+  countries,
   cvIndustries,
   cvJobLevels,
   degrees,
@@ -44,7 +44,7 @@ describe('searching and posting', () => {
     ['application states', options.applicationStatuses, 'pending, accepted, rejected'],
   ])('%s', (_, values, expected) => expect(values).toEqual(list(expected)));
 
-  test('the first industry has a spelling of its own in search', () =>
+  test('the first industry has another spelling in search', () =>
     expect(options.bankingInSearch).toBe('Banking And Finance'));
 });
 

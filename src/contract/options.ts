@@ -1,9 +1,9 @@
-/** The lists that people choose from in searching and posting (product 9.3, 9.4): wire values, never labels. */
+/** The lists of the search and posting forms (product 9.3, 9.4): wire values, never labels. */
 
-/** The search panel's lists. The entries that mean "no filter" are the form's business, not listed here. */
+/** Without the search form's entries for "any". */
 export const levels = ['Entry', 'Junior', 'Senior', 'Top Executive'] as const;
 
-/** Industries as the posting form names them; the search form writes the first one with "And". */
+/** Industries as in the posting form. */
 export const industries = [
   'Banking & Finance',
   'Information Technology',
@@ -16,7 +16,7 @@ export const industries = [
   'Insurance',
 ] as const;
 
-/** The search form's spelling of the first industry: one value in two spellings. */
+/** The search form's spelling of the first industry. */
 export const bankingInSearch = 'Banking And Finance';
 
 export const categories = [
@@ -40,7 +40,7 @@ export const categories = [
   'Digital Marketing',
 ] as const;
 
-/** What the type filter offers; a job of type 'Both' matches either. */
+/** The values of the type filter; jobs of type 'Both' match either. */
 export const jobTypesInSearch = ['Full Time', 'Part Time'] as const;
 export const jobTypes = [...jobTypesInSearch, 'Both'] as const;
 
@@ -48,10 +48,10 @@ export const locationsInSearch = ['Phnom Penh'] as const;
 export const locations = ['Phnom Penh', 'Remote', 'Location unlimited'] as const;
 
 export const sorts = ['Date', 'Salary'] as const;
-/** How a list may be asked for: also by how well a job answers the keyword. */
+/** Relevance is how well a job matches the keyword. */
 export const listOrders = [...sorts, 'Relevance'] as const;
 
-/** 'Both' stands first because advertisements may not ask for a gender without a reason (Labour Law art. 12). */
+/** 'Both' is first, because advertisements may not ask for a gender without a reason (Labour Law art. 12). */
 export const genders = [
   'Both',
   'Female (Prefered)',

@@ -1,4 +1,4 @@
-/** The addresses of the pages (product 2.1), for the server to tell a page from nothing; what is on them is the client's. */
+/** Paths and query parameters of pages (product 2.1). The server answers other paths with 404. */
 export const pagePaths = [
   '/',
   '/login',
@@ -31,7 +31,7 @@ export const pagePaths = [
   '/share',
 ] as const;
 
-/** The pages that say the same to everybody, for search engines and chats to describe. */
+/** Pages with fixed titles and descriptions for search engines and link previews. */
 export const describedPages = [
   '/',
   '/jobs',
@@ -39,28 +39,28 @@ export const describedPages = [
 ] as const satisfies readonly (typeof pagePaths)[number][];
 export type DescribedPage = (typeof describedPages)[number];
 
-/** Search engines must not list them, whoever links to them. */
+/** Pages that search engines must not index. */
 export const unlistedPages: readonly string[] = [
   '/cv/shared',
   '/share',
 ] satisfies readonly (typeof pagePaths)[number][];
 
-/** The pages that people share in chats, so that their links show what the job or the company is. */
+/** Pages whose link previews show a job or a company. */
 export const sharedPages = [
   '/jobDetail/:id',
   '/company/:id',
 ] as const satisfies readonly (typeof pagePaths)[number][];
 export type SharedPage = (typeof sharedPages)[number];
 
-/** An address may ask for a language, for people who open a shared link or come from a search: `?lang=kh`. */
+/** The query parameter for the language, for shared links and search engines: `?lang=kh`. */
 export const languageParameter = 'lang';
-/** The languages by their stored values (product 11.1), with the tags that browsers know. */
+/** BCP-47 tags of the languages, by their stored values (product 11.1). */
 export const languageTags = { eng: 'en', kh: 'km' } as const;
 export type PageLanguage = keyof typeof languageTags;
 export const pageLanguages: readonly PageLanguage[] = ['eng', 'kh'];
 
-/** What narrows a list of jobs, in the order in which people see it; the keyword has a field of its own. */
-export const narrowingParameters = [
+/** Filters of job lists, in their order on the page; without the keyword, which has its own field. */
+export const filterParameters = [
   'industry',
   'category',
   'level',
@@ -73,17 +73,15 @@ export const narrowingParameters = [
   'status',
 ] as const;
 
-/** What an address of `/jobs` may search by; without any of them it shows every job. */
-export const searchParameters = ['keyword', ...narrowingParameters, 'company', 'sort'] as const;
+/** The query parameters of `/jobs`. */
+export const searchParameters = ['keyword', ...filterParameters, 'company', 'sort'] as const;
 export type SearchParameter = (typeof searchParameters)[number];
 
-/** A job's page. */
 export const jobPath = (id: number): string => `/jobDetail/${id}`;
-/** A company's page. */
 export const companyPath = (id: number): string => `/company/${id}`;
 
-/** New jobs for feed readers; takes the search terms of `/jobs`. */
+/** The Atom feed of new jobs; accepts the query parameters of `/jobs`. */
 export const feedPath = '/jobs.atom';
 
-/** The picture that chats show of a job. */
+/** The picture in link previews of a job. */
 export const jobPicturePath = (id: number): string => `/preview/job-${id}.png`;

@@ -1,4 +1,4 @@
-/** Logging in by the device's own lock instead of a password (product 7.36): WebAuthn, with names and fields as browsers write them. */
+/** Passkeys (product 7.36): WebAuthn, with the fields of the browser's JSON. */
 import * as z from 'zod/mini';
 import { currentPassword } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,7 +9,7 @@ import { user } from './sessions.ts';
 const base64url = z.string().check(z.maxLength(passkeyTextMaximum), z.regex(/^[\w-]*$/));
 const transports = z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(16)));
 
-/** What `navigator.credentials.create` gave, as its own `toJSON` writes it. */
+/** The JSON of the credential that `navigator.credentials.create` returned. */
 export const newPasskey = z.object({
   id: base64url,
   rawId: base64url,
@@ -17,7 +17,7 @@ export const newPasskey = z.object({
   response: z.object({ clientDataJSON: base64url, attestationObject: base64url, transports }),
 });
 
-/** What `navigator.credentials.get` gave. */
+/** The JSON of the credential that `navigator.credentials.get` returned. */
 export const usedPasskey = z.object({
   id: base64url,
   rawId: base64url,
@@ -30,15 +30,15 @@ export const usedPasskey = z.object({
   }),
 });
 
-/** Options go from the server's library to the browser's as they are. */
+/** Passed unchanged from the server's library to the browser's. */
 const options = z.looseObject({ challenge: z.string() });
 
 export const passkey = z.object({
   id: z.number(),
-  /** System and browser on which it was made; empty where neither is known. */
+  /** System and browser on which it was created; empty if neither is known. */
   device: z.string(),
   created_at: z.string(),
-  /** The day it was last used on; null where it never was. */
+  /** The day of its last use; null if never used. */
   last_used_at: z.nullable(z.string()),
 });
 export type Passkey = z.output<typeof passkey>;
@@ -46,7 +46,7 @@ export type Passkey = z.output<typeof passkey>;
 export const passkeyOptions = endpoint({
   method: 'POST',
   path: '/auth/passkey/options',
-  summary: 'What the browser needs to make a passkey for this account.',
+  summary: 'Options for the browser to create a passkey for this account.',
   access: 'loggedIn',
   body: z.object({ currentPassword: z.optional(currentPassword) }),
   reply: options,
@@ -57,7 +57,7 @@ export const passkeyOptions = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/auth/passkey',
-  summary: 'Add the passkey that the browser made.',
+  summary: 'Add the passkey that the browser created.',
   access: 'loggedIn',
   body: newPasskey,
   reply: passkey,
@@ -68,7 +68,7 @@ export const addPasskey = endpoint({
 export const passkeyLoginOptions = endpoint({
   method: 'POST',
   path: '/auth/passkey/login/options',
-  summary: 'What the browser needs to log somebody in by a passkey.',
+  summary: 'Options for the browser to log in with a passkey.',
   access: 'anyone',
   reply: options,
   status: 200,
@@ -78,7 +78,7 @@ export const passkeyLoginOptions = endpoint({
 export const logInByPasskey = endpoint({
   method: 'POST',
   path: '/auth/passkey/login',
-  summary: 'Log in by what the browser signed.',
+  summary: 'Log in with a passkey.',
   access: 'anyone',
   body: z.object({ ...usedPasskey.shape, remember: z._default(z.boolean(), true) }),
   reply: user,
@@ -89,7 +89,7 @@ export const logInByPasskey = endpoint({
 export const listPasskeys = endpoint({
   method: 'GET',
   path: '/auth/passkeys',
-  summary: "The caller's passkeys, the newest first.",
+  summary: "The caller's passkeys, newest first.",
   access: 'loggedIn',
   reply: z.array(passkey),
   status: 200,
@@ -98,18 +98,18 @@ export const listPasskeys = endpoint({
 export const removePasskey = endpoint({
   method: 'POST',
   path: '/auth/passkeys/:id/remove',
-  summary: "Remove one of the caller's passkeys.",
+  summary: "Delete one of the caller's passkeys.",
   access: 'loggedIn',
   params: z.object({ id: id() }),
   reply: z.undefined(),
   status: 204,
 });
 
-/** What this server has besides passwords, for those who are about to log in. */
-export const waysIn = endpoint({
+/** The log-in methods of this server in addition to passwords. */
+export const getLogInMethods = endpoint({
   method: 'GET',
   path: '/auth/ways',
-  summary: 'Whether there are passkeys, and recovery codes by SMS.',
+  summary: 'Whether passkeys and recovery codes by SMS are available.',
   access: 'anyone',
   reply: z.object({ passkeys: z.boolean(), sms: z.boolean() }),
   status: 200,

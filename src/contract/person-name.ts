@@ -1,14 +1,14 @@
-/** A person's name in one text (product 11.4), for readers of whom nobody knows the language. */
+/** The order of first and last name (product 11.4). */
 
 export type Named = { readonly first_name: string; readonly last_name: string };
 
-/** As Khmer says every name. */
-export const familyFirst = ({ first_name, last_name }: Named): string => `${last_name} ${first_name}`;
+/** The order of names in Khmer. */
+export const familyNameFirst = ({ first_name, last_name }: Named): string => `${last_name} ${first_name}`;
 
 const khmerLetter = /\p{Script=Khmer}/u;
 
-/** The family's name comes first in a name that is written in Khmer letters. */
-export const nameAsSaid = (named: Named): string =>
+/** For an unknown reader: the family name first if the name is in Khmer letters. */
+export const nameByScript = (named: Named): string =>
   khmerLetter.test(named.first_name + named.last_name)
-    ? familyFirst(named)
+    ? familyNameFirst(named)
     : `${named.first_name} ${named.last_name}`;

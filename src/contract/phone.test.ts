@@ -1,4 +1,4 @@
-/** Cambodian phone numbers: every way in which people type them gives the same wire value. */
+/** Cambodian phone numbers in any notation have the same wire value. */
 import { expect, test } from 'vitest';
 import { nationalNumber } from './phone.ts';
 
@@ -13,7 +13,7 @@ test.each([
   '(012) 345678',
 ])('%s is 12345678', (typed) => expect(nationalNumber(typed)).toBe('12345678'));
 
-test('nine-digit numbers are kept', () => expect(nationalNumber('096 234 5678')).toBe('962345678'));
+test('nine-digit numbers are valid', () => expect(nationalNumber('096 234 5678')).toBe('962345678'));
 
 test.each(['', 'abc', '123', '0000000000', '99999999999999', '+1 202 555 0100'])(
   '%j is no Cambodian mobile number',

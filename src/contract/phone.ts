@@ -1,16 +1,16 @@
-/** Cambodian phone numbers on the wire: national digits without the trunk 0, as typed after a fixed +855. */
+/** Cambodian phone numbers. The wire value has the national digits without the trunk prefix 0. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import * as z from 'zod/mini';
 
 const khmerZero = 0x17e0;
 
-/** Turns typed Khmer digits (០-៩) into Latin ones. */
+/** Converts Khmer digits (០-៩). */
 const latinDigits = (typed: string): string =>
   typed.replace(/[\u17e0-\u17e9]/g, (digit) => String(digit.charCodeAt(0) - khmerZero));
 
 /**
- * The national digits of a typed Cambodian number, without the trunk 0, or undefined when no such number exists.
- * A typed 0, 855 or +855 in front, spaces, dashes and Khmer digits are all understood.
+ * The wire value of a typed number, which may start with 0, 855 or +855 and have spaces, dashes and Khmer digits.
+ * Undefined if it is not a valid Cambodian number.
  */
 export function nationalNumber(typed: string): string | undefined {
   const digits = latinDigits(typed).replace(/[^\d]/g, '');
@@ -19,7 +19,7 @@ export function nationalNumber(typed: string): string | undefined {
   return parsed?.isValid() ? parsed.nationalNumber : undefined;
 }
 
-/** A number that must be there and must exist. */
+/** A required, valid number. */
 export const phone = () =>
   z.pipe(
     z
@@ -35,7 +35,7 @@ export const phone = () =>
     z.transform((typed: string) => nationalNumber(typed) ?? ''),
   );
 
-/** A number that may be absent or empty. */
+/** A valid number, or '' if absent or empty. */
 export const optionalPhone = () =>
   z.pipe(
     z.nullish(

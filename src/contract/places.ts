@@ -1,6 +1,5 @@
-/** Cambodia's capital and provinces (product 9.9), by ISO 3166-2:KH; their names are in `client/language/`. */
+/** Cambodia's capital and provinces by ISO 3166-2:KH (product 9.9); their names are in `client/language/place-names.ts`. */
 
-/** KH-1 to KH-25. */
 export const provinces = [
   'KH-1',
   'KH-2',
@@ -33,8 +32,7 @@ export type Province = (typeof provinces)[number];
 export const isProvince = (value: string): value is Province =>
   provinces.some((province) => province === value);
 
-/** Its jobs may also have it as their location (product 9.4). */
+/** Jobs there may also have the location 'Phnom Penh' (product 9.4). */
 export const phnomPenh = 'KH-12' satisfies Province;
 
-/** Whether a location that a job has, or that somebody searches for, is the capital. */
 export const isCapital = (location: string | undefined): boolean => location?.toLowerCase() === 'phnom penh';

@@ -1,10 +1,9 @@
-/** A job as an employer posts and edits it (product 3.3, 4.16, 5.4, 5.5, 7.6). */
+/** Calls to post and edit jobs (product 3.3, 4.16, 5.4, 5.5, 7.6). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { amount } from './amount.ts';
 import { day, dayWithin } from './day-fields.ts';
-import { fewTags, oneOf, orNothing, text, textOrEmpty, wholeNumber } from './fields.ts';
-import { industry } from './industry.ts';
+import { fewTags, missingOrWrong, oneOf, orNothing, text, textOrEmpty, wholeNumber } from './fields.ts';
+import { industry, title } from './employer-fields.ts';
 import { jobId } from './job-requests.ts';
 import { jobDetail } from './jobs.ts';
 import {
@@ -22,11 +21,26 @@ import {
 import { categories, genders, jobTypes, levels, locations, qualifications } from './options.ts';
 import { currencies, payPeriods } from './pay.ts';
 import { provinces } from './places.ts';
-import { title } from './title.ts';
+
+const decimal = z
+  .string({ error: missingOrWrong('required', 'not_amount') })
+  .check(z.trim(), z.regex(/^\d{1,12}(?:\.\d{1,4})?$/, 'not_amount'));
+
+/** An amount of money, rounded to cents; a number or a string. */
+const amount = (max: number) =>
+  z
+    .pipe(
+      z.union([z.number(), decimal], { error: missingOrWrong('required', 'not_amount') }),
+      z.transform((value: number | string) => Math.round(Number(value) * 100) / 100),
+    )
+    .check(
+      z.refine((value) => value >= 0, 'too_small'),
+      z.refine((value) => value <= max, 'too_big'),
+    );
 
 const notEmpty = (items: string[]) => items.filter((item) => item !== '');
 
-/** Requirements or responsibilities; clients exist that send empty lines, which are dropped. */
+/** Requirements or responsibilities; the empty lines that some clients send are dropped. */
 const lines = z.pipe(
   z.nullish(
     z.array(textOrEmpty(lengths.listItem), { error: 'wrong_type' }).check(z.maxLength(listItems, 'too_many')),
@@ -34,7 +48,7 @@ const lines = z.pipe(
   z.transform((items: string[] | null | undefined) => notEmpty(items ?? [])),
 );
 
-/** One to five tags; empty and repeated ones are dropped before counting. */
+/** One to five tags, without empty and repeated ones. */
 export const tags = z
   .pipe(
     z
@@ -47,7 +61,7 @@ export const tags = z
     z.refine((items) => items.length <= maximumTags, 'too_many_tags'),
   );
 
-/** A last day that may be chosen now. */
+/** The last day of a new posting. */
 export const openUntil = dayWithin(maximumDaysOpen);
 
 const fields = z.object({
@@ -80,7 +94,7 @@ const fields = z.object({
 
 export type NewJob = z.output<typeof fields>;
 
-/** Pay in numbers says what it is in, and its highest is no lower than its lowest. */
+/** An amount needs a currency and a period, and the maximum may not be below the minimum. */
 const consistentPay = [
   z.refine<NewJob>(({ salary_min: min, salary_max: max }) => min === null || max === null || min <= max, {
     error: 'pay_order',
@@ -107,13 +121,13 @@ export const postJob = endpoint({
   failures: ['daily_limit'],
 });
 
-/** The last day may stay what it was, even when it could not be chosen now: the server, which knows it, checks a new one. */
+/** The server checks the last day only if it changes, because the current one may be in the past. */
 const editedJob = z.extend(fields, { expires_on: orNothing(day()) }).check(...consistentPay);
 
 export const editJob = endpoint({
   method: 'PUT',
   path: '/job/:id',
-  summary: 'Say anew what a job is; who waits for an answer is told what changed.',
+  summary: 'Replace a job; applicants waiting for an answer are notified of what changed.',
   access: 'employer',
   params: jobId,
   body: editedJob,

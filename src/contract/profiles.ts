@@ -1,4 +1,4 @@
-/** Profile information (product 3.9, 5.9, 7.9): seven texts, '' where unset. */
+/** Profile information (product 3.9, 5.9, 7.9): seven texts, '' if unset. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { email } from './account-fields.ts';

@@ -1,15 +1,15 @@
-/** Being told of notices while the app is closed (product 7.21). */
+/** Push notifications (product 7.21). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { type NoticeKind } from './notices.ts';
-import { notifyLanguage } from './notify-language.ts';
+import { notifyLanguage } from './account-settings.ts';
 import { type languageTags } from './pages.ts';
 
 const endpointLength = 2_048;
-/** Where the browser's own service takes messages for it; the server looks at the address (product 7.21). */
+/** The URL of the browser's push service; the server checks its host (product 7.21). */
 const pushEndpoint = z.string({ error: 'wrong_type' }).check(z.maxLength(endpointLength, 'too_long'));
 
-/** So many bytes in base64url, with or without the signs that fill it up. */
+/** The given number of bytes in base64 or base64url, with or without padding. */
 const bytes = (count: number) =>
   z.pipe(
     z
@@ -28,7 +28,7 @@ const bytes = (count: number) =>
 export const getPushKey = endpoint({
   method: 'GET',
   path: '/push/key',
-  summary: 'The public key that a browser subscribes with.',
+  summary: "The server's public key for push subscriptions.",
   access: 'anyone',
   reply: z.object({ key: z.string() }),
   status: 200,
@@ -38,7 +38,7 @@ export const subscribe = endpoint({
   method: 'POST',
   path: '/push/subscribe',
   summary:
-    'Send notices to this browser, until the log-in ends. What subscribes again belongs to who is logged in.',
+    'Send notices to this browser while the session lasts. An existing subscription moves to the caller.',
   access: 'loggedIn',
   body: z.object({
     endpoint: pushEndpoint,
@@ -53,25 +53,25 @@ export type NewSubscription = z.output<typeof subscribe.body>;
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/push/unsubscribe',
-  summary: 'Send no more notices to this browser.',
+  summary: 'Stop sending notices to this browser.',
   access: 'loggedIn',
   body: z.object({ endpoint: pushEndpoint }),
   reply: z.undefined(),
   status: 204,
 });
 
-/** What the worker is sent, as JSON; it words nothing itself. */
+/** The JSON payload of a push, with all texts that the service worker shows. */
 export type PushMessage = {
   readonly id: number;
   readonly kind: NoticeKind | 'security';
   readonly title: string;
   readonly body: string;
-  /** A path of this site. */
+  /** An absolute path. */
   readonly url: string;
-  /** One that is shown under the same tag is replaced. */
+  /** A notification with the same tag is replaced. */
   readonly tag: string;
   readonly lang: (typeof languageTags)[keyof typeof languageTags];
-  /** What its two buttons say. */
+  /** The labels of its two buttons. */
   readonly open: string;
   readonly later: string;
 };

@@ -1,17 +1,16 @@
-/** The phone number by which a person gets back in (product 7.35). */
+/** The phone number for account recovery (product 7.35). */
 import * as z from 'zod/mini';
 import { currentPassword } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
 import { lengths } from './limits.ts';
-import { notifyLanguage } from './notify-language.ts';
+import { notifyLanguage, phoneState } from './account-settings.ts';
 import { phone } from './phone.ts';
-import { phoneState } from './phone-state.ts';
 
 export const setPhone = endpoint({
   method: 'POST',
   path: '/user/phone',
-  summary: 'Send a code to a phone number, by which it becomes the one of the account.',
+  summary: "Send a code to a phone number, which confirms it as the account's number.",
   access: 'loggedIn',
   body: z.object({ phone: phone(), currentPassword: z.optional(currentPassword), lang: notifyLanguage }),
   reply: z.object({}),
@@ -22,7 +21,8 @@ export const setPhone = endpoint({
 export const confirmPhone = endpoint({
   method: 'POST',
   path: '/user/phone/confirm',
-  summary: 'Confirm a phone number by the code that was sent to it. A second number counts after 72 hours.',
+  summary:
+    'Confirm a phone number with the code sent to it. A second number replaces the first after 72 hours.',
   access: 'loggedIn',
   body: z.object({ code: text(lengths.code) }),
   reply: phoneState,
@@ -33,7 +33,7 @@ export const confirmPhone = endpoint({
 export const recoverByPhone = endpoint({
   method: 'POST',
   path: '/auth/recoverByPhone',
-  summary: 'Send a recovery code to the phone of the account, if there is such an account and it has one.',
+  summary: "Send a recovery code to the account's phone, if the account exists and has one.",
   access: 'anyone',
   body: z.object({ name: text(lengths.accountName, 'name_required'), lang: notifyLanguage }),
   /** `request` belongs to the code in the SMS, and is sent to /auth/recover with it. */

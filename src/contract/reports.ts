@@ -1,4 +1,4 @@
-/** Telling the operators of a job that cheats or harms (product 7.16). */
+/** Reports of dishonest or harmful jobs (product 7.16). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, oneOf, optionalText } from './fields.ts';
@@ -24,7 +24,7 @@ export const report = z.object({
 export const reportJob = endpoint({
   method: 'POST',
   path: '/report',
-  summary: 'Report a job; one of an account or address and job counts.',
+  summary: 'Report a job; counts once per job and account or address.',
   access: 'anyone',
   body: report,
   reply: z.object({ id: z.number() }),

@@ -1,4 +1,4 @@
-/** Requests as clients send them, ours and others': what is accepted, how it comes out, which field is at fault. */
+/** Parses requests of our and other clients: accepted values, their results, and the invalid fields. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { credentials, registration } from './accounts.ts';
@@ -34,12 +34,12 @@ const job = {
 };
 
 describe('a new job', () => {
-  test('may have numbers as digits and empty lists', () =>
+  test('may have numbers in strings and empty lists', () =>
     expect(z.parse(newJob, { ...job, age: '20', available_position: '3' })).toMatchObject({
       age: 20,
       available_position: 3,
     }));
-  test('takes both spellings of the banking industry as one', () =>
+  test('converts the second spelling of the banking industry', () =>
     expect(z.parse(newJob, { ...job, industry: 'Banking And Finance' }).industry).toBe('Banking & Finance'));
   test('drops empty and repeated tags before counting them', () =>
     expect(z.parse(newJob, { ...job, tags: ['', 'PHP', 'PHP', ' '] }).tags).toEqual(['PHP']));
@@ -47,7 +47,7 @@ describe('a new job', () => {
     ['ចុងភៅ\u200bម្នាក់', 'ចុងភៅម្នាក់'],
     ['ស\u200c៊ីម', 'ស\u200c៊ីម'],
     ['Cook ❤️ 👩🏽‍🍳 2️⃣', 'Cook ❤️ 👩🏽‍🍳 2️⃣'],
-  ])('may be called %s', (name, kept) => expect(z.parse(newJob, { ...job, name }).name).toBe(kept));
+  ])('may be called %s', (name, stored) => expect(z.parse(newJob, { ...job, name }).name).toBe(stored));
   test.each([
     'Co\u200bok',
     '\u202ekooC',
@@ -83,13 +83,13 @@ describe('a job search', () => {
       job_type: undefined,
       location: undefined,
     }));
-  test('refuses a page that is no number', () =>
+  test('refuses a page that is not a number', () =>
     expect(errorsIn(jobsQuery, { page: '-1' })).toEqual({ page: 'not_number' }));
-  test('knows the sort orders in any case', () =>
+  test('accepts sort orders in any case', () =>
     expect(z.parse(jobsQuery, { sort: 'SALARY' }).sort).toBe('Salary'));
 });
 
-test('a registration names each missing field', () =>
+test('a registration has an error for each missing field', () =>
   expect(errorsIn(registration, { accType: 'admin' })).toEqual({
     name: 'name_required',
     password: 'password_required',
@@ -99,7 +99,7 @@ test('a registration names each missing field', () =>
 test('a short password may log in, because only new ones have a minimum', () =>
   expect(errorsIn(credentials, { name: 'dara', password: 'x' })).toEqual({}));
 
-test('a CV names the fields of its items by dotted paths and refuses half items', () => {
+test('errors of a CV have dotted paths, and incomplete items are refused', () => {
   const errors = errorsIn(cvInput, { user_info: {}, skill: [{ skill: 'Sewing', level: '' }] });
   expect(errors['user_info.first_name']).toBe('required');
   expect(errors['skill.0.level']).toBe('required');

@@ -1,4 +1,4 @@
-/** Who may do what (product 6.1): who is let in, and what the others are told. */
+/** Access by account type, and the failure codes without it (product 6.1). */
 import { expect, test } from 'vitest';
 import { refusal } from './roles.ts';
 

@@ -1,16 +1,16 @@
-/** Who may do what (product 6.1): the account types and the rule that compares them with what a call asks for. */
+/** Account types and their access to calls (product 6.1). */
 
-/** The types that anybody may register. */
+/** Types that anyone may register. */
 export const memberTypes = ['employee', 'employer'] as const;
 export type MemberType = (typeof memberTypes)[number];
 
 export const accTypes = [...memberTypes, 'operator'] as const;
 export type AccType = (typeof accTypes)[number];
 
-/** Who may call an endpoint; ownership of a single thing is checked where it is stored. */
+/** Who may call an endpoint. The stores check ownership. */
 export type Access = 'anyone' | 'loggedIn' | AccType;
 
-/** Why a caller is kept out, or undefined when there is no reason to. */
+/** The failure code if the caller has no access. */
 export function refusal(
   access: Access,
   accType: AccType | undefined,

@@ -1,18 +1,18 @@
-/** Help with searching (product 7.37): suggestions while typing, and alternatives where a search finds nothing. */
+/** Suggestions while typing, and alternatives if a search finds nothing (product 7.37). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { jobsQuery } from './job-requests.ts';
 import { lengths } from './limits.ts';
 import { provinces } from './places.ts';
 
-export const suggestions = 8;
-/** In letters: what is shorter begins too much. */
-export const shortestTyped = 2;
+export const maximumSuggestions = 8;
+/** Shorter texts start too many words. */
+export const minimumSuggestionLength = 2;
 
 const suggestion = z.object({
   kind: z.enum(['title', 'place', 'company']),
   text: z.string(),
-  /** Of a company, by which its jobs are searched for: no keyword finds them. */
+  /** The company's id, because a keyword doesn't find its jobs. */
   company: z.optional(z.number()),
 });
 export type Suggestion = z.output<typeof suggestion>;
@@ -25,33 +25,32 @@ const typed = z.pipe(
 export const suggestSearches = endpoint({
   method: 'GET',
   path: '/job/suggest',
-  summary: 'Titles, places and companies that begin with a text.',
+  summary: 'Titles, places and companies that start with a text.',
   access: 'anyone',
   query: z.object({ text: typed, lang: z.nullish(z.string()) }),
   reply: z.array(suggestion),
   status: 200,
-  keptFor: 60,
+  maxAgeSeconds: 60,
   failures: ['rate_limited'],
 });
 
 const alternative = z.object({
-  /** Spelled otherwise, in another place or in any, without the filters, or with fewer words. */
+  /** Another spelling, another province, all of Cambodia, or fewer words or filters. */
   kind: z.enum(['spelling', 'place', 'anywhere', 'fewer']),
-  /** Empty where none was asked for. */
+  /** Empty if the search had none. */
   keyword: z.string(),
-  /** Of another place; any without it. */
+  /** Absent for all of Cambodia. */
   province: z.optional(z.enum(provinces)),
-  /** How many jobs its first page has, at least one. */
+  /** The number of jobs on its first page, at least 1. */
   count: z.number(),
 });
 export type Alternative = z.output<typeof alternative>;
-/** More would be a list to read. */
-export const alternatives = 4;
+export const maximumAlternatives = 4;
 
-export const searchInstead = endpoint({
+export const listAlternatives = endpoint({
   method: 'GET',
   path: '/job/instead',
-  summary: 'Searches near one that found nothing; each finds something.',
+  summary: 'Searches similar to one that found nothing; each finds at least one job.',
   access: 'anyone',
   query: jobsQuery,
   reply: z.array(alternative),

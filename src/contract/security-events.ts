@@ -1,4 +1,4 @@
-/** What happened to an account (product 7.31). */
+/** Security events of accounts (product 7.31). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
@@ -21,8 +21,8 @@ export const securityEventKinds = [
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** What is also told on other devices and in chats. */
-export const toldEventKinds = [
+/** Events that are also sent as pushes and Telegram messages. */
+export const notifiedEventKinds = [
   'log_in',
   'password_changed',
   'codes_made',
@@ -34,21 +34,23 @@ export const toldEventKinds = [
   'telegram_linked',
   'cv_link_made',
 ] as const;
-export type ToldEvent = { readonly kind: (typeof toldEventKinds)[number]; readonly device: string };
+export type NotifiedEvent = { readonly kind: (typeof notifiedEventKinds)[number]; readonly device: string };
 
-export const isTold = (event: { readonly kind: string; readonly device: string }): event is ToldEvent =>
-  toldEventKinds.some((kind) => kind === event.kind);
+export const isNotified = (event: {
+  readonly kind: string;
+  readonly device: string;
+}): event is NotifiedEvent => notifiedEventKinds.some((kind) => kind === event.kind);
 
-/** Where a tap on it leads: to devices, password and codes. */
+/** The page that such a notification opens. */
 export const securityPath = '/setting';
 
 const securityEvent = z.object({
   id: z.number(),
-  /** One of `securityEventKinds`, or of a newer server. */
+  /** One of `securityEventKinds`, or one that only a newer server knows. */
   kind: z.string(),
-  /** Of what is counted, the last time. */
+  /** The last time, if counted. */
   at: z.string(),
-  /** System and browser of whoever did it, of `session_ended` those of the session; empty where neither is known. */
+  /** System and browser that caused the event, or of the ended session; empty if neither is known. */
   device: z.string(),
   /** Wrong passwords and codes are counted by the hour, sessions that were ended at once by device. */
   times: z.number(),
@@ -58,7 +60,7 @@ export type SecurityEvent = z.output<typeof securityEvent>;
 export const listSecurityEvents = endpoint({
   method: 'GET',
   path: '/auth/events',
-  summary: "What happened to the caller's account in 90 days, newest first, 30 at a time.",
+  summary: "Security events of the caller's account in the last 90 days, newest first, 30 at a time.",
   access: 'loggedIn',
   query: z.object({ before: z.optional(id()) }),
   reply: z.array(securityEvent),

@@ -1,9 +1,9 @@
-/** Who is logged in (product 3.1, 7.2), and logging out: what every page starts with. */
+/** The logged-in user and logging out (product 3.1, 7.2); small, because every page downloads it. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { accTypes } from './roles.ts';
 
-/** The logged-in person, as stored on the device. */
+/** Stored on the device. */
 export const user = z.object({
   user_id: z.number(),
   name: z.string(),

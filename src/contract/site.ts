@@ -1,9 +1,18 @@
-/** What belongs to the site as a whole (product 7.10): the public counts, messages to the team, liveness. */
+/** The site as a whole (product 2.34, 7.10): its name and terms, public counts, messages to the team, health checks. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { email } from './account-fields.ts';
 import { optionalText, text } from './fields.ts';
 import { lengths } from './limits.ts';
+
+/** In both scripts. */
+export const productNames: readonly string[] = ['Karngea', 'ការងារ'];
+
+/** Increment with each change of /terms or /privacy; each account stores the version that it agreed to. */
+export const termsVersion = 1;
+
+/** The day of the last change, YYYY-MM-DD. */
+export const termsSince = '2026-11-23';
 
 export const stats = z.object({ jobs: z.number(), employee: z.number(), employer: z.number() });
 export type Stats = z.output<typeof stats>;
@@ -17,7 +26,7 @@ export const contactMessage = z.object({
 export const getStats = endpoint({
   method: 'GET',
   path: '/stats',
-  summary: 'How many jobs, job seekers and employers there are.',
+  summary: 'The numbers of jobs, job seekers and employers.',
   access: 'anyone',
   reply: stats,
   status: 200,
@@ -27,7 +36,7 @@ export const getStats = endpoint({
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/message',
-  summary: 'Write to the team.',
+  summary: 'Send a message to the team.',
   access: 'anyone',
   body: contactMessage,
   reply: z.object({ id: z.number() }),
@@ -40,7 +49,7 @@ export const sendMessage = endpoint({
 export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
-  summary: 'Whether the server lives, and whether it reaches its database.',
+  summary: 'Liveness, and whether the server reaches its database.',
   access: 'anyone',
   reply: z.object({ status: z.literal('ok'), database: z.enum(['up', 'down']) }),
   status: 200,
@@ -49,8 +58,7 @@ export const getHealth = endpoint({
 export const getReady = endpoint({
   method: 'GET',
   path: '/ready',
-  summary:
-    'Whether calls may be sent here: 503 while the database does not answer, or the server is about to stop.',
+  summary: 'Readiness: 503 while the database does not answer or the server is shutting down.',
   access: 'anyone',
   reply: z.object({ status: z.literal('ready') }),
   status: 200,

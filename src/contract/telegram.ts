@@ -1,13 +1,12 @@
-/** Being told of notices in a chat with the site's Telegram bot (product 7.21). */
+/** Notices in a chat with the site's Telegram bot (product 7.21). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { notifyLanguage } from './notify-language.ts';
+import { notifyLanguage } from './account-settings.ts';
 
 export const linkTelegram = endpoint({
   method: 'POST',
   path: '/telegram/link',
-  summary:
-    'A link that opens the bot, and with it tells the caller’s notices there. It works once, for 15 minutes.',
+  summary: "A link to the bot that starts sending the caller's notices there. It works once, for 15 minutes.",
   access: 'loggedIn',
   body: z.object({ lang: notifyLanguage }),
   reply: z.object({ url: z.string() }),
@@ -18,7 +17,7 @@ export const linkTelegram = endpoint({
 export const unlinkTelegram = endpoint({
   method: 'POST',
   path: '/telegram/unlink',
-  summary: 'Tell no more notices in Telegram.',
+  summary: 'Stop sending notices in Telegram.',
   access: 'loggedIn',
   reply: z.undefined(),
   status: 204,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readFieldErrors } from './validation-errors.ts';
+import { parseFieldErrors } from './validation-errors.ts';
 
-test('sentences about fields come back as codes', () =>
-  expect(readFieldErrors({ name: 'Please fill in your name.', x: 'Other words' })).toEqual({
+test('messages about fields are converted back to codes', () =>
+  expect(parseFieldErrors({ name: 'Please fill in your name.', x: 'Other words' })).toEqual({
     name: 'name_required',
     x: 'wrong_type',
   }));

@@ -1,31 +1,32 @@
-/** What can be wrong with a field of a form (product 8.2), and how it travels: as a sentence. Lists of jobs do not need it. */
+/** Validation errors of fields (product 8.2): codes, and the English messages by which replies carry them. */
 import type * as z from 'zod/mini';
 
-/** What can be wrong with one field; zod messages in this room are these codes. */
+/** The schemas of the contract use these codes as zod messages. */
 export const validationMessages = {
   required: 'Please fill in this field.',
   name_required: 'Please fill in your name.',
   password_required: 'Please fill in your password.',
   password_too_short: 'The password must have at least 8 characters.',
-  password_too_long: 'The password may have at most 256 characters.',
+  password_too_long: 'The password can have at most 256 characters.',
   password_common: 'This password is too easy to guess. Please choose another one.',
   password_is_name: 'The password must not be your name or the name of this site.',
+  name_of_verified: 'A verified company has this name. If it is yours, please write to us.',
   current_password_required: 'Please fill in your current password.',
-  current_password_wrong: 'The current password is not correct.',
+  current_password_wrong: "The current password isn't correct.",
   too_long: 'This text is too long.',
   too_many: 'There are too many items.',
   too_much_markup: 'This text has too much formatting.',
   bad_characters: "This text contains characters we can't save.",
-  hidden_characters: 'Please leave out characters that cannot be seen.',
+  hidden_characters: 'Please remove invisible characters.',
   not_email: 'Please enter a valid e-mail address.',
   not_web_address: 'Please enter a web address that begins with http:// or https://.',
-  code_wrong: 'This code is wrong or too old.',
+  code_wrong: 'This code is wrong or has expired.',
   not_phone: 'Please enter a valid phone number.',
   not_date: 'Please enter a valid date.',
   date_in_future: 'This date is in the future.',
-  day_not_open: 'Choose a day from tomorrow to 180 days from now.',
+  day_not_open: 'Please choose a day between tomorrow and 180 days from now.',
   not_time: 'Please enter a valid date and time.',
-  time_past: 'Choose a time that is still to come.',
+  time_past: 'Please choose a time in the future.',
   not_in_list: 'Please choose an option from the list.',
   not_number: 'Please enter a whole number.',
   too_small: 'This number is too small.',
@@ -37,7 +38,7 @@ export const validationMessages = {
   tag_required: 'Please select at least 1 tag.',
   too_many_tags: 'Please select at most 5 tags.',
   not_uuid: 'This must be a UUID.',
-  wrong_type: 'This value is not valid.',
+  wrong_type: "This value isn't valid.",
 } as const;
 
 export type ValidationCode = keyof typeof validationMessages;
@@ -45,7 +46,7 @@ export type FieldErrors = Record<string, ValidationCode>;
 
 const isValidationCode = (text: string): text is ValidationCode => Object.hasOwn(validationMessages, text);
 
-/** The first error of each field, by dotted path (`work_exp.0.company`); a whole body that is wrong stands under `body`. */
+/** The first error of each field, by dotted path (`work_exp.0.company`); `body` is for the body itself. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const found: FieldErrors = {};
   for (const issue of error.issues) {
@@ -56,11 +57,11 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   return found;
 }
 
-function codeOfMessage(sentence: string): ValidationCode {
-  const hit = Object.entries(validationMessages).find(([, text]) => text === sentence);
-  return hit && isValidationCode(hit[0]) ? hit[0] : 'wrong_type';
+function codeOfMessage(message: string): ValidationCode {
+  const entry = Object.entries(validationMessages).find(([, text]) => text === message);
+  return entry && isValidationCode(entry[0]) ? entry[0] : 'wrong_type';
 }
 
-/** The codes of the sentences that the server wrote into `fields`; other servers' words come out as `wrong_type`. */
-export const readFieldErrors = (fields: Readonly<Record<string, string>>): FieldErrors =>
-  Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [path, codeOfMessage(sentence)]));
+/** Converts the messages in a reply's `fields` to codes; unknown messages become `wrong_type`. */
+export const parseFieldErrors = (fields: Readonly<Record<string, string>>): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).map(([path, message]) => [path, codeOfMessage(message)]));

@@ -1,19 +1,19 @@
-/** The words that page and service worker exchange: about what waits to be sent, and about pushes. */
+/** Messages between pages and the service worker, about the outbox and pushes. */
 import * as z from 'zod/mini';
 import { type OutboxItem } from './outbox-item.ts';
 
-/** Who may send in the name of a person; stored where the worker can read it. */
+/** The session that the worker sends with. */
 export const outboxSession = z.object({ user_id: z.number(), token: z.string() });
 export type OutboxSession = z.output<typeof outboxSession>;
 
 export const outboxChannel = 'karngea-outbox';
 export const outboxSyncTag = 'karngea-outbox';
 
-/** What is told to every page when something changed. */
-export type OutboxNews =
+/** Broadcast to all pages. */
+export type OutboxEvent =
   | { readonly type: 'changed'; readonly item: OutboxItem }
   | { readonly type: 'removed'; readonly key: string }
-  /** The server answered for good: with a reply, or with a failure body. */
+  /** The server accepted or refused it; `body` is its reply. */
   | {
       readonly type: 'settled';
       readonly item: OutboxItem;
@@ -21,14 +21,14 @@ export type OutboxNews =
       readonly body: unknown;
     };
 
-/** What a page asks of the worker. */
+/** From a page to the worker. */
 export type WorkerRequest =
   { readonly type: 'SKIP_WAITING' } | { readonly type: 'outbox:drain'; readonly force: boolean };
 
 /**
- * What the worker tells pages of a push; a page that opens the path answers through the port that came along.
- * Until one does, the same tap is told of again.
+ * From the worker to pages. A page that opens the path replies on the message's port; until one does, the worker repeats
+ * the message for the same tap.
  */
-export type NewsOfPush =
+export type PushEventMessage =
   | { readonly type: 'push:arrived' }
   | { readonly type: 'push:open'; readonly path: string; readonly tap: string };

@@ -1,4 +1,4 @@
-/** What the answer of one try does to the waiting item. */
+/** The next state of an item after an attempt. */
 import { describe, expect, test } from 'vitest';
 import { type OutboxItem } from '#contract/outbox-item.ts';
 import { afterAnswer, backOffMs, dueAt, isExpired, maxAgeMs } from './after-answer.ts';
@@ -44,7 +44,7 @@ test('401 holds the item until its person logs in', () =>
     stop: false,
   }));
 
-describe('a temporary failure is tried again', () => {
+describe('a temporary failure is retried', () => {
   test.each([408, 425, 429, 500, 502, 503])('%i', (status) =>
     expect(answered(status)).toMatchObject({
       item: { state: 'queued', nextAt: now + 1_000 },
@@ -52,7 +52,7 @@ describe('a temporary failure is tried again', () => {
       stop: false,
     }),
   );
-  test('not before the time that the server asked for', () =>
+  test('not before Retry-After', () =>
     expect(answered(429, 'rate_limited', 30).item.nextAt).toBe(now + 30_000));
   test('409 in_progress', () => expect(answered(409, 'in_progress').item.state).toBe('queued'));
 });
@@ -63,7 +63,7 @@ test.each([
   [422, 'invalid'],
   [403, 'forbidden'],
   [404, 'not_found'],
-])('%i %s is refused for good, with its reason and everything typed', (status, code) => {
+])('%i %s is final, and the item retains its reason and input', (status, code) => {
   const { item: next, settled } = answered(status, code);
   expect(next).toMatchObject({ state: 'failed', reason: code, input: { body: { job_id: 7 } } });
   expect(settled).toBe(true);
@@ -72,12 +72,12 @@ test.each([
 test('the delay doubles up to a minute', () =>
   expect([0, 1, 2, 3, 20].map(backOffMs)).toEqual([500, 1_000, 2_000, 4_000, 60_000]));
 
-test('an item is given up after seven days', () => {
+test('an item expires after seven days', () => {
   expect(isExpired(item, now + maxAgeMs)).toBe(false);
   expect(isExpired(item, now + maxAgeMs + 1)).toBe(true);
 });
 
-test('where the clock went back by a day an item does not wait for that day, but for its next try', () => {
+test('an item is due if the clock has gone back by a day', () => {
   const dayMs = 24 * 3_600_000;
   expect(dueAt({ ...item, nextAt: now + dayMs }, now)).toBe(now + dayMs);
   const before = { ...item, createdAt: now + dayMs };

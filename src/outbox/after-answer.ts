@@ -1,12 +1,12 @@
-/** The state of an item after one try: pure rules, so that each can be tested. */
+/** Computes the state of an item after an attempt to send it. */
 import { type OutboxItem } from '#contract/outbox-item.ts';
 import { type Answer, failureIn, isSuccess } from '#transport/send-call.ts';
 
 export type AfterAnswer = {
   readonly item: OutboxItem;
-  /** No other item will get through either: end the pass. */
+  /** End the pass, because other items would fail, too. */
   readonly stop: boolean;
-  /** The server accepted or refused it for good. */
+  /** The server accepted or finally refused it. */
   readonly settled: boolean;
 };
 
@@ -14,16 +14,15 @@ const minDelayMs = 500;
 const maxDelayMs = 60_000;
 export const maxAgeMs = 7 * 24 * 3_600_000;
 
-/** The delay after the given number of tries: doubled each time, at most a minute. */
+/** The delay after the given number of attempts: doubled each time, at most a minute. */
 export const backOffMs = (attempts: number): number => Math.min(maxDelayMs, minDelayMs * 2 ** attempts);
 
-/** When an item is to be tried again. One that was created in the future is due: the device's clock has gone back since. */
+/** The time of the next attempt. An item created in the future is due, because the device's clock has gone back since. */
 export const dueAt = ({ createdAt, nextAt }: OutboxItem, now: number): number =>
   createdAt > now && nextAt > now + maxDelayMs ? now : nextAt;
 
 const isTemporary = (status: number): boolean => [408, 425, 429].includes(status) || status >= 500;
 
-/** The item after the answer of one try at the given time. */
 export function afterAnswer(before: OutboxItem, answer: Answer, now: number): AfterAnswer {
   const attempts = before.attempts + 1;
   const next = (state: OutboxItem['state'], reason: string | null, delayMs?: number): OutboxItem => ({
@@ -47,5 +46,4 @@ export function afterAnswer(before: OutboxItem, answer: Answer, now: number): Af
   return { item: next('failed', code), stop: false, settled: true };
 }
 
-/** Whether an item has waited so long that it is given up, with a reason, never silently. */
 export const isExpired = (item: OutboxItem, now: number): boolean => now - item.createdAt > maxAgeMs;

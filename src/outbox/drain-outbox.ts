@@ -1,20 +1,31 @@
-/** Sends the waiting items in order, one pass at a time in the whole browser; runs in the worker, or in a page without one. */
+/** Sends waiting items in order, one pass at a time in the whole browser. Runs in the service worker, or in a page without one. */
 import { isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
+import { type OutboxSession } from '#contract/worker-messages.ts';
+import { type Answer, sendCall } from '#transport/send-call.ts';
 import { afterAnswer, dueAt, isExpired } from './after-answer.ts';
-import { deliver } from './deliver.ts';
-import { exclusively } from './exclusively.ts';
+import { withLock } from './with-lock.ts';
 import { readOutboxSession } from './outbox-session.ts';
 import { allItems, announce, replaceItem } from './outbox-store.ts';
 
-/** A pass requested while another runs follows it, so that nothing added meanwhile is missed. */
+const noContent = 204;
+
+/** Sends an item once. A reply that is not JSON comes from a proxy or a captive portal, so the item continues to wait. */
+async function sendItem(item: OutboxItem, session: OutboxSession | undefined): Promise<Answer> {
+  const token = item.owner === null ? undefined : session?.token;
+  const answer = await sendCall(item, item.input, { token, idempotencyKey: item.key });
+  const isOurs = answer.kind === 'none' || answer.body !== undefined || answer.status === noContent;
+  return isOurs ? answer : { kind: 'none', why: 'offline', detail: 'no JSON' };
+}
+
+/** A pass requested during another one runs after it, so that no item added meanwhile is missed. */
 let running: Promise<void> | undefined;
 let nextForce: boolean | undefined;
 
-/** A network that is back ends the wait for one; a busy server gets the time it asked for. */
+/** Items that failed because the device was offline are due when it is online again; others wait for Retry-After. */
 const isEarly = (item: OutboxItem, now: number, force: boolean): boolean =>
   dueAt(item, now) > now && !(force && item.reason === 'offline');
 
-/** A network that is back may need a moment more, so the back-off starts over. */
+/** The network may take a moment after coming back, so the back-off starts over. */
 const resetBackOff = (item: OutboxItem): OutboxItem =>
   item.reason === 'offline' ? { ...item, attempts: 0 } : item;
 
@@ -32,13 +43,13 @@ async function passOnce(force: boolean): Promise<void> {
       continue;
     }
     if (item.owner !== null && (isTokenDead || item.owner !== session?.user_id)) {
-      // From now on it only waits for its person to log in.
+      // It now waits only for its owner to log in.
       if (item.state !== 'held')
         await replaceItem({ ...item, state: 'held', reason: 'signed_out', nextAt: 0 });
       continue;
     }
     if (isOffline || blocked.has(item.lane)) {
-      // The page that has just enqueued it hears at once that it waits.
+      // Notify the page that has just enqueued it.
       if (item.attempts === 0) announce({ type: 'changed', item });
       continue;
     }
@@ -48,29 +59,29 @@ async function passOnce(force: boolean): Promise<void> {
       continue;
     }
     if (!(await replaceItem({ ...item, state: 'sending' }))) continue;
-    const answer = await deliver(item, session);
+    const answer = await sendItem(item, session);
     isReached ||= answer.kind === 'answered';
     const after = afterAnswer(force ? resetBackOff(item) : item, answer, Date.now());
-    // If it was cancelled while it was being sent, the answer is announced, but the item does not come back.
+    // An item deleted meanwhile is not restored, but its answer is still announced.
     await replaceItem(after.item);
     if (after.settled && answer.kind === 'answered') {
       announce({ type: 'settled', item: after.item, status: answer.status, body: answer.body });
     } else blocked.add(item.lane);
-    // The server rejected the token: nothing else of this person needs to be tried.
+    // The server rejected the token, so it would reject this owner's other items, too.
     if (after.item.state === 'held') isTokenDead = true;
     isOffline ||= after.stop;
   }
-  // The network that carried a later item carries those that still waited for one.
+  // A later item was sent, so the skipped ones need not wait for the network.
   if (isReached && isAnySkipped && !force) await passOnce(true);
 }
 
-/** Tries to send every item that is due; with force also those that only wait for a network. */
+/** Sends every item that is due. @param force also sends items that only wait for the network */
 export function drainOutbox(force: boolean): Promise<void> {
   if (running) {
     nextForce ||= force;
     return running;
   }
-  running = exclusively('outbox-drain', () => passOnce(force)).finally(() => {
+  running = withLock('outbox-drain', () => passOnce(force)).finally(() => {
     running = undefined;
     const next = nextForce;
     nextForce = undefined;
@@ -79,6 +90,6 @@ export function drainOutbox(force: boolean): Promise<void> {
   return running;
 }
 
-/** Whether anything can still be sent without the person doing something. */
+/** Whether any item can be sent without action by the user. */
 export const hasUnsentItems = async (): Promise<boolean> =>
   (await allItems()).some(({ state }) => state === 'queued' || state === 'sending');

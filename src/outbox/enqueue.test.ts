@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-/** An enqueued call is stored at once, and waits under its queue key only once. */
+/** Calls are stored at once, and repeated calls with one queue key are handled as declared. */
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { type OutboxItem } from '#contract/outbox-item.ts';
 import { enqueue, newItem } from './enqueue.ts';
-import { exclusively } from './exclusively.ts';
+import { withLock } from './with-lock.ts';
 import { allItems, removeItem } from './outbox-store.ts';
 
 const tap = (createdAt: number): OutboxItem =>
@@ -27,21 +27,21 @@ beforeEach(async () => {
 });
 
 test('closing the page before the item has its position loses nothing', async () => {
-  let letGo = (): void => undefined;
-  const held = exclusively('outbox-add', () => new Promise<void>((resolve) => (letGo = resolve)));
+  let release = (): void => undefined;
+  const lock = withLock('outbox-add', () => new Promise<void>((resolve) => (release = resolve)));
   const now = Date.now();
   const item = tap(now);
   const placed = enqueue(item, 'first');
   await expect.poll(keys).toEqual([item.key]);
   // It is not sent yet, but will be.
   expect(await allItems()).toMatchObject([{ state: 'queued', nextAt: now + 2_000 }]);
-  letGo();
-  await held;
+  release();
+  await lock;
   expect(await placed).toMatchObject({ key: item.key, nextAt: 0 });
   expect(await allItems()).toMatchObject([{ key: item.key, nextAt: 0 }]);
 });
 
-test('of several with one queue key the first stands, the last replaces the others, or all are sent', async () => {
+test('with one queue key the first call is retained, the last replaces it, or all are sent', async () => {
   const [first, second] = [tap(1), tap(2)];
   await enqueue(first, 'first');
   expect(await enqueue(second, 'first')).toMatchObject({ key: first.key });
@@ -49,11 +49,11 @@ test('of several with one queue key the first stands, the last replaces the othe
   await enqueue(second, 'last');
   expect(await keys()).toEqual([second.key]);
   await enqueue(first, 'all');
-  // Even where the phone's clock went back.
+  // Even if the phone's clock went back.
   expect(await keys()).toEqual([second.key, first.key]);
 });
 
-test('the same try does not wait twice, and its state stays', async () => {
+test('the same call is stored once, and its state stays', async () => {
   const item = tap(1);
   await enqueue(item, 'all');
   expect(await enqueue({ ...item, createdAt: 5 }, 'all')).toMatchObject({ key: item.key, createdAt: 1 });

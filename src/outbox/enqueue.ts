@@ -1,7 +1,7 @@
-/** Stores a queued call in the outbox, once: the same tap, and the same application, do not wait twice. */
+/** Stores a call in the outbox, unless the same call is already waiting. */
 import { type Repeat } from '#contract/endpoint.ts';
 import { isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
-import { exclusively } from './exclusively.ts';
+import { withLock } from './with-lock.ts';
 import { addItem, allItems, putItem, removeItem } from './outbox-store.ts';
 
 type NewItem = Pick<OutboxItem, 'key' | 'owner' | 'method' | 'path' | 'input' | 'lane' | 'subject'>;
@@ -16,21 +16,18 @@ export const newItem = (item: NewItem, createdAt: number, delayMs = 0): OutboxIt
   nextAt: delayMs && createdAt + delayMs,
 });
 
-/** How long to wait for others that add something at the same time; a page that cannot store sends directly. */
+/** How long to wait for the lock; then the page sends the call directly. */
 const lockTimeoutMs = 5_000;
-/** Not sent before it has its position in the queue, unless its page is closed meanwhile. */
+/** An item is sent without a position in the queue only if its page was closed before setting one. */
 const positionTimeoutMs = 2_000;
 
-/**
- * Writes the item before anything is sent and returns the one that now waits, which may be an earlier one.
- * Throws when the device refuses to store.
- */
+/** Stores the item and returns the one that now waits, which may be an earlier one. Throws if the device refuses to store. */
 export function enqueue(item: OutboxItem, repeat: Repeat): Promise<OutboxItem> {
   const { key, owner, lane, createdAt, nextAt } = item;
-  // Before anything is awaited: closing the page now loses nothing.
+  // Stored before awaiting anything, so that closing the page loses nothing.
   const adding = addItem({ ...item, nextAt: Math.max(nextAt, createdAt + positionTimeoutMs) });
   void adding.catch(() => undefined);
-  return exclusively(
+  return withLock(
     'outbox-add',
     async () => {
       const isNew = await adding;
@@ -44,10 +41,10 @@ export function enqueue(item: OutboxItem, repeat: Repeat): Promise<OutboxItem> {
         if (isNew) await removeItem(key);
         return earlier;
       }
-      // A refused item makes room for the new try; a change that is being sent is followed by this one.
+      // Replaces waiting and refused items; one that is being sent stays, and this one follows it.
       const replaced = sameQueue.filter(({ state }) => repeat !== 'all' && state !== 'sending');
       await Promise.all(replaced.map((other) => removeItem(other.key)));
-      // Later than what it follows, even when the phone's clock went back.
+      // After the others, even if the device's clock went back.
       const placed = {
         ...item,
         createdAt: Math.max(createdAt, ...sameQueue.map((other) => other.createdAt + 1)),

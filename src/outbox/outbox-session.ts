@@ -1,4 +1,4 @@
-/** A copy of the session that the worker can read; tokens are never stored with the waiting items themselves. */
+/** A copy of the session for the service worker. Items don't have tokens. */
 import { del, get, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { type OutboxSession, outboxSession } from '#contract/worker-messages.ts';
@@ -9,12 +9,12 @@ const key = 'session';
 
 let pageSession: OutboxSession | undefined;
 
-/** Sets a session that only this page's memory has, of a person who is not remembered; it precedes the stored one. */
+/** Sets the session of a user who is not remembered. It stays in this page's memory and takes precedence over the stored one. */
 export function setPageSession(session: OutboxSession | undefined): void {
   pageSession = session;
 }
 
-/** The session to send with, or undefined when no one is logged in on this device. */
+/** The session to send with; undefined if no one is logged in. */
 export async function readOutboxSession(): Promise<OutboxSession | undefined> {
   if (pageSession) return pageSession;
   const parsed = z.safeParse(outboxSession, await get<unknown>(key, store));

@@ -1,22 +1,22 @@
-/** The items on the device, each one record in IndexedDB; knows neither the network nor when to send. */
+/** Reads and writes the outbox's items: records in IndexedDB, or in the tab for users who are not remembered. */
 import { del, promisifyRequest, set, values } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { type OutboxItem, outboxItem } from '#contract/outbox-item.ts';
-import { outboxChannel, type OutboxNews } from '#contract/worker-messages.ts';
+import { outboxChannel, type OutboxEvent } from '#contract/worker-messages.ts';
 import { openStore } from '#storage/open-store.ts';
 import { isInTab, putInTab, staysInTab, tabItems, removeFromTab } from './tab-items.ts';
 
-/** The store's name is from when items were called receipts. Database and channel open at first use: the server has neither. */
+/** Items were once called receipts. Database and channel open at first use, because the server has neither. */
 const { use: store, change } = openStore('karngea-outbox', 'receipts');
 let channel: BroadcastChannel | undefined;
 
-/** Posts to every page; the channel object that posts does not hear itself. */
-export const announce = (news: OutboxNews): void =>
-  (channel ??= new BroadcastChannel(outboxChannel)).postMessage(news);
+/** Posts the event to all pages, including this one, whose listeners have channels of their own. */
+export const announce = (event: OutboxEvent): void =>
+  (channel ??= new BroadcastChannel(outboxChannel)).postMessage(event);
 
 const byAge = (a: OutboxItem, b: OutboxItem): number => a.createdAt - b.createdAt || (a.key < b.key ? -1 : 1);
 
-/** Every item, oldest first; records of another version are skipped, never deleted. */
+/** All items, oldest first. Records of other versions are skipped, not deleted. */
 export async function allItems(): Promise<OutboxItem[]> {
   const records = await values<unknown>(store);
   return records
@@ -26,7 +26,7 @@ export async function allItems(): Promise<OutboxItem[]> {
     .sort(byAge);
 }
 
-/** Writes an item at once, unless its key exists, and returns whether it did; announces nothing. Throws when the device refuses. */
+/** Stores an item unless its key exists, without an event. Returns whether it was stored. Throws if the device refuses. */
 export async function addItem(item: OutboxItem): Promise<boolean> {
   if (staysInTab(item)) {
     const isNew = !isInTab(item.key);
@@ -42,20 +42,20 @@ export async function addItem(item: OutboxItem): Promise<boolean> {
   }
 }
 
-/** Writes an item, new or changed, and announces it. Throws when the device refuses to store. */
+/** Stores a new or changed item and announces it. Throws if the device refuses to store. */
 export async function putItem(item: OutboxItem): Promise<void> {
   if (staysInTab(item)) putInTab(item);
   else await set(item.key, { ...item, kept: true }, store);
   announce({ type: 'changed', item });
 }
 
-/** Moves an item from its tab onto the device, as its person agreed. */
+/** Moves an item from its tab to IndexedDB, after its owner agreed. */
 export async function moveToDevice(item: OutboxItem): Promise<void> {
   await set(item.key, { ...item, kept: true }, store);
   removeFromTab(item.key);
 }
 
-/** Overwrites an item in one step, unless it was deleted meanwhile, and returns whether it still exists. */
+/** Overwrites an item in one transaction, unless it was deleted meanwhile. Returns whether it still exists. */
 export async function replaceItem(item: OutboxItem): Promise<boolean> {
   const inTab = isInTab(item.key);
   if (inTab) putInTab(item);
@@ -67,7 +67,7 @@ export async function replaceItem(item: OutboxItem): Promise<boolean> {
 const replaceOnDevice = (item: OutboxItem): Promise<boolean> =>
   change<OutboxItem>(item.key, ({ kept }) => ({ ...item, kept }));
 
-/** Deletes an item, and announces it. */
+/** Deletes an item and announces it. */
 export async function removeItem(key: string): Promise<void> {
   removeFromTab(key);
   await del(key, store);

@@ -1,8 +1,8 @@
-/** Items of a person who is not remembered: they stay in their tab, in a store that the page provides. */
+/** Items of a user who is not remembered. They stay in the tab, in a store that the page provides. */
 import { type OutboxItem } from '#contract/outbox-item.ts';
 
 type TabStore = {
-  /** The user whose items go there instead of onto the device. */
+  /** The user whose items are stored there instead of in IndexedDB. */
   readonly owner: number;
   readonly read: () => readonly OutboxItem[];
   /** Throws when the tab cannot store them. */
@@ -11,7 +11,7 @@ type TabStore = {
 
 let store: TabStore | undefined;
 
-/** Items that are stored already stay where they are. */
+/** Does not move items that are already stored. */
 export function setTabStore(next: TabStore | undefined): void {
   store = next;
 }

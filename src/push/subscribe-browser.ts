@@ -1,25 +1,25 @@
-/** The browser's own subscription to pushes: for pages and for the worker. Tells no server. */
+/** Creates the browser's push subscription, for pages and the service worker. Sends nothing to the server. */
 import * as z from 'zod/mini';
 import { type NewSubscription } from '#contract/push.ts';
 
-/** Without the language, which the device is told of by the app. */
+/** The language is added by the app. */
 export type DeviceSubscription = Omit<NewSubscription, 'lang'>;
 
-const inBase64Url = (bytes: ArrayBuffer): string =>
+const toBase64Url = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** The subscription that is there, unless it was made with another key of the site; else a new one. */
+/** Returns the existing subscription, or a new one if there is none or the server's key has changed. */
 export async function subscribeBrowser(
   { pushManager }: ServiceWorkerRegistration,
   key: string,
 ): Promise<PushSubscription> {
-  const there = await pushManager.getSubscription();
-  const { applicationServerKey: itsKey } = there?.options ?? {};
-  if (there && itsKey && inBase64Url(itsKey) === key) return there;
-  await there?.unsubscribe();
+  const existing = await pushManager.getSubscription();
+  const { applicationServerKey } = existing?.options ?? {};
+  if (existing && applicationServerKey && toBase64Url(applicationServerKey) === key) return existing;
+  await existing?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
@@ -28,6 +28,6 @@ const shape = z.object({
   keys: z.object({ p256dh: z.string(), auth: z.string() }),
 });
 
-/** What the server is told of it. */
-export const described = (subscription: PushSubscription): DeviceSubscription =>
+/** The endpoint and keys that the server needs. */
+export const subscriptionKeys = (subscription: PushSubscription): DeviceSubscription =>
   z.parse(shape, subscription.toJSON());

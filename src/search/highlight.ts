@@ -1,7 +1,6 @@
 /** Finds the words of a keyword in a text, to highlight them. */
 import { normalise } from './normalise.ts';
-import { isStopWord } from './stop-words.ts';
-import { type Token, tokenize } from './tokenizer.ts';
+import { isStopWord, type Token, tokenize } from './tokenizer.ts';
 
 /** Offsets in the text as written; ranges don't overlap and are in order. */
 export type HighlightRange = { readonly from: number; readonly to: number };

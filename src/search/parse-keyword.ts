@@ -140,7 +140,7 @@ function clauseOf({ spans, rewritings }: ClauseDraft, parse: Parse): Clause {
     );
   const text = textOfSpans(parse, spans);
   const words = terms.flatMap(({ patterns }) => patterns.map(textOf));
-  // A typo keeps the ICU dictionary from segmenting a Khmer run, so the whole run is a candidate, too.
+  // A typo prevents the ICU dictionary from segmenting a Khmer run, so the whole run is a candidate, too.
   const isKhmer = tokens[spans[0]?.from ?? 0]?.isUnspaced === true;
   const unknownWords = [...new Set(isKhmer ? [text, ...words] : words)].filter(
     (word) => isTypoCandidate(word) && !dictionary.knownWords.has(singular(word)),

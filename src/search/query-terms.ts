@@ -1,8 +1,7 @@
 /** Turns spans of a keyword's tokens into query terms. */
 import { type Dictionary } from './dictionary.ts';
 import { type PartialMeanings, partialMeanings, phrasesAt } from './phrases.ts';
-import { isStopWord } from './stop-words.ts';
-import { clustersOf, segmentWords, type Token, truncateWord } from './tokenizer.ts';
+import { clustersOf, isStopWord, segmentWords, type Token, truncateWord } from './tokenizer.ts';
 
 /** Something a job must have: one of the meanings, or all of the patterns, or all of the subterms. */
 export type Term = {

@@ -97,13 +97,15 @@ const roleClauses = (clause: Clause): Clause[] =>
 /** A phrase may also match without its role, as a rewrite: "change money" finds a money changer. */
 function withoutRoles({ terms, rewrites, ...clause }: Clause): Clause {
   const nonRoles = (some: readonly Term[]) => some.filter(({ isRole }) => !isRole);
-  const kept = nonRoles(terms);
-  const reduced = kept.flatMap((term) => (term.withoutRoles.length > 0 ? term.withoutRoles : [term]));
-  const keptRewrites = rewrites.map(nonRoles).filter(({ length }) => length > 0);
+  const required = nonRoles(terms);
+  const reduced = required.flatMap((term) => (term.withoutRoles.length > 0 ? term.withoutRoles : [term]));
+  const requiredRewrites = rewrites.map(nonRoles).filter(({ length }) => length > 0);
   return {
     ...clause,
-    terms: kept,
-    rewrites: kept.some((term) => term.withoutRoles.length > 0) ? [...keptRewrites, reduced] : keptRewrites,
+    terms: required,
+    rewrites: required.some((term) => term.withoutRoles.length > 0)
+      ? [...requiredRewrites, reduced]
+      : requiredRewrites,
   };
 }
 

@@ -1,4 +1,4 @@
-/** Whether what an employer wrote about the salary says more than the pay in numbers beside it (product 2.6). */
+/** Whether a salary text says more than the pay in numbers (product 2.6). */
 import { normalise } from './normalise.ts';
 import { type Pay, type PayPeriod } from '#contract/pay.ts';
 import { amountsIn } from './salary-number.ts';
@@ -13,19 +13,19 @@ const betweenWords = ['from', 'to', 'ចាប់ពី', 'ពី', 'ដល់']
 const fromWords = ['from', 'ចាប់ពី', 'ពី'];
 const upToWords = ['up to', 'រហូតដល់'];
 
-/** Latin words stand alone; Khmer has no spaces. */
+/** Latin words need word boundaries; Khmer has no spaces. */
 const oneOf = (words: readonly string[]): RegExp =>
   new RegExp(words.map((word) => (/^[a-z]/.test(word) ? `\\b${word}\\b` : normalise(word))).join('|'), 'g');
 
 const signs = /[\s.,()/–—-]/g;
 
-/** The text without its amounts, on which a space stands. */
+/** Replaces the amounts in the text by spaces. */
 function aroundAmounts(text: string, amounts: ReturnType<typeof amountsIn>): string {
   const ends = [0, ...amounts.map(({ end }) => end)];
   return ends.map((end, at) => text.slice(end, amounts[at]?.start)).join(' ');
 }
 
-/** Anything but the same numbers, currency and period is more: a bonus, meals, "about". */
+/** True for anything except the same numbers, currency and period: a bonus, meals, "about". */
 export function salarySaysMore(salary: string, pay: Pay): boolean {
   const { salary_min: min, salary_max: max, salary_currency: currency, salary_period: period } = pay;
   if (!currency || !period) return true;
@@ -37,6 +37,6 @@ export function salarySaysMore(salary: string, pay: Pay): boolean {
   const sign = currency === 'USD' ? 'dollar' : 'riel';
   if (amounts.some((amount) => amount.currency !== undefined && amount.currency !== sign)) return true;
   const limits = min === null ? upToWords : max === null ? fromWords : betweenWords;
-  const said = [...limits, ...periodWords[period], ...perWords];
-  return aroundAmounts(text, amounts).replace(oneOf(said), '').replace(signs, '') !== '';
+  const expectedWords = [...limits, ...periodWords[period], ...perWords];
+  return aroundAmounts(text, amounts).replace(oneOf(expectedWords), '').replace(signs, '') !== '';
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { provinceNames } from './searched-fields.ts';
 
 const catalogue = readFileSync(new URL('../../locales/km/messages.po', import.meta.url), 'utf8');
-const names = readFileSync(new URL('../client/language/province-names.ts', import.meta.url), 'utf8');
+const names = readFileSync(new URL('../client/language/place-names.ts', import.meta.url), 'utf8');
 
 test.each(Object.entries(provinceNames))('%s', (province, spellings) => {
   const english = new RegExp(`'${province}': msg\`([^\`]+)\``).exec(names)?.[1] ?? '';

@@ -8,7 +8,7 @@ const workerPrefix = /^(?:អ្នក|បុគ្គលិក|កម្មក�
 const headTitles = ['អ្នកគ្រប់គ្រង', 'ប្រធាន', 'ប្រធានផ្នែក', 'អ្នកគ្រប់គ្រងផ្នែក'];
 const headPrefix = /^(?:អ្នកគ្រប់គ្រង|ប្រធាន)(?:ផ្នែក)?/u;
 const memberPrefix = /^(បុគ្គលិក|មន្ត្រី|ជំនួយការ|នាយក)(ផ្នែក)?/u;
-/** In clusters: what is left without the prefix is too common a word if it is shorter. */
+/** In clusters: a shorter rest is too common a word. */
 const minRestLength = 3;
 const minAgentNounLength = 5;
 

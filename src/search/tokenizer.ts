@@ -1,4 +1,5 @@
 /** Cuts normalised text into tokens: words, or single clusters in scripts that are written without spaces. */
+import { normalise } from './normalise.ts';
 
 const unspacedScripts =
   '\\p{Script=Khmer}\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Myanmar}';
@@ -138,3 +139,13 @@ export const tokenTexts = (normalised: string): string[] =>
   runsOf(normalised).flatMap(({ text, isUnspaced }) =>
     isUnspaced ? clustersOf(text) : spacedWord(text).parts.map(singular),
   );
+
+const englishStopWords =
+  'a an the in at on of for and or to with near job jobs work works working vacancy vacancies career careers position positions hiring wanted needed looking find search province benefit benefits available offered provided that who from by company enterprise firm city town district commune krong khet srok khan sangkat area around urgent urgently apply employment i my me want any some good is are have has can please neak nak ka kar kangea karngea';
+const khmerStopWords =
+  'ការងារ រក រកការងារ ស្វែងរក ស្វែងរកការងារ ត្រូវការ ជ្រើសរើស នៅ នៅក្នុង ក្នុង ក្រុមហ៊ុន សហគ្រាស ស្រុក ខណ្ឌ សង្កាត់ ឃុំ តំបន់ និង ជា ដើម្បី អ្នក ការ ករ ធ្វើ ធ្វើការ ខេត្ត ក្រុង រាជធានី មាន ចេះ ចង់ ចង់បាន ផ្តល់ ឱ្យ ខ្ញុំ ដែល ទទួល សម្រាប់ ជាមួយ ល្អ សុំ គេ យើង គ្នា';
+
+const stopWords: ReadonlySet<string> = new Set(normalise(`${englishStopWords} ${khmerStopWords}`).split(' '));
+
+/** Stop words narrow a search only if nothing else is typed. */
+export const isStopWord = (word: string): boolean => stopWords.has(word);

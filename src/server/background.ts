@@ -1,6 +1,6 @@
 /** All background tasks (product 7.20). Whichever node claims one first runs it. */
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { type ServerTexts } from '#contract/ssr.ts';
+import { type ServerTexts } from '#contract/server-rendering.ts';
 import { accountDeletionTask, resumeDeletions } from './account-deletion/delete-account.ts';
 import { finishDeletion } from './account-deletion/finish-deletion.ts';
 import { sendDailyAlerts } from './alerts/daily-alerts.ts';

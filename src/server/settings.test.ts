@@ -102,7 +102,7 @@ test.each([
   'https://example.com/?a',
 ])('TELEGRAM_API=%s stops the start', (value) =>
   expect(() => readSettings({ TELEGRAM_API: value })).toThrow(
-    'TELEGRAM_API must be an address such as https://example.com',
+    'TELEGRAM_API must be an address such as https://example.com, or http:// on this machine',
   ),
 );
 
@@ -150,7 +150,11 @@ test.each([
     { READ_DATABASE_URL: 'postgres://me:secret@x/y' },
     'READ_DATABASE_URL and DIRECT_DATABASE_URL need DATABASE_URL.',
   ],
-  [{ SMS_URL: 'sms.example?key=secret' }, 'SMS_URL must be an http:// or https:// address.'],
+  [{ SMS_URL: 'sms.example?key=secret' }, 'SMS_URL must be an https:// address, or http:// on this machine.'],
+  [
+    { SMS_URL: 'http://sms.example/send' },
+    'SMS_URL must be an https:// address, or http:// on this machine.',
+  ],
   [{ SMS_TOKEN: 'a secret' }, 'SMS_TOKEN must be a token without spaces.'],
   [{ SMS_PER_DAY: 'many' }, 'SMS_PER_DAY must be a whole number from 0 to 999999, but is "many".'],
   [

@@ -1,6 +1,6 @@
 /** Reads and validates the settings from the environment (product 12.1). */
 import * as z from 'zod/mini';
-import { type ReviewRule, reviewRules } from '#contract/review.ts';
+import { type ReviewRule, reviewRules } from '#contract/job-fields.ts';
 import { type DatabaseSettings } from './database/connect.ts';
 import { type TrustProxy } from './http/fastify/create-fastify.ts';
 import {
@@ -40,7 +40,10 @@ const pushSettings = {
   PUSH_HOSTS: setting(hosts),
   PUSH_INSECURE: onOff(false),
   TELEGRAM_BOT_TOKEN: matching(/^[\w:-]{10,200}$/, 'must be the token of a bot'),
-  SMS_URL: matching(/^https?:\/\/[^\s/?#@]+(?:[/?]\S*)?$/, 'must be an http:// or https:// address'),
+  SMS_URL: matching(
+    /^(?:https:\/\/[^\s/?#@]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)(?:[/?]\S*)?$/,
+    'must be an https:// address, or http:// on this machine',
+  ),
   SMS_TOKEN: matching(/^[\x21-\x7e]{1,500}$/, 'must be a token without spaces'),
   SMS_PER_DAY: smsPerDay,
   TELEGRAM_API: setting(
@@ -49,8 +52,11 @@ const pushSettings = {
         .string()
         .check(
           z.refine(
-            (value) => /^https?:\/\/[^\s?#@]+$/i.test(value.trim()) && URL.canParse(value.trim()),
-            'must be an address such as https://example.com',
+            (value) =>
+              /^(?:https:\/\/[^\s?#@]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/[^\s?#@]*)?)$/i.test(
+                value.trim(),
+              ) && URL.canParse(value.trim()),
+            'must be an address such as https://example.com, or http:// on this machine',
           ),
         ),
     ),

@@ -1,10 +1,10 @@
 /** Pushes on this device (product 7.23): shown, opened, and kept when the browser changes its subscription. */
 import * as z from 'zod/mini';
 import { getPushKey, subscribe } from '#contract/push.ts';
-import { type NewsOfPush } from '#contract/worker-messages.ts';
+import { type PushEventMessage } from '#contract/worker-messages.ts';
 import { readOutboxSession } from '#outbox/outbox-session.ts';
-import { readTaken, storeTaken } from '#push/device-record.ts';
-import { described, subscribeBrowser } from '#push/subscribe-browser.ts';
+import { getSubscriptionRecord, storeSubscriptionRecord } from '#push/subscription-record.ts';
+import { subscriptionKeys, subscribeBrowser } from '#push/subscribe-browser.ts';
 import { isSuccess, sendCall } from '#transport/send-call.ts';
 import { laterAction, notificationOf, pathOf } from './notification-of.ts';
 
@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const openWindows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-const tell = (client: Client, news: NewsOfPush): void => client.postMessage(news);
+const tell = (client: Client, news: PushEventMessage): void => client.postMessage(news);
 
 /** Whether anybody is logged in on this device; where it cannot say, it is believed. */
 const isSomebodyHere = async (): Promise<boolean> => {
@@ -45,7 +45,7 @@ const isOpenedBy = (client: WindowClient, path: string): Promise<boolean> =>
     const ask = (): void => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => end(true);
-      client.postMessage({ type: 'push:open', path, tap } satisfies NewsOfPush, [port2]);
+      client.postMessage({ type: 'push:open', path, tap } satisfies PushEventMessage, [port2]);
     };
     const asking = setInterval(ask, askedAgainMs);
     const waiting = setTimeout(() => end(false), answeredWithinMs);
@@ -69,17 +69,17 @@ async function open(path: string): Promise<void> {
 
 /** The browser gave this device another address, or took it away: the server is told, in the person's name. */
 async function renew(): Promise<void> {
-  const [taken, session] = await Promise.all([readTaken(), readOutboxSession()]);
+  const [taken, session] = await Promise.all([getSubscriptionRecord(), readOutboxSession()]);
   if (!taken || session?.user_id !== taken.owner) return;
   const asked = await sendCall(getPushKey, {}, {});
   const known = asked.kind === 'answered' ? z.safeParse(getPushKey.reply, asked.body) : undefined;
   // What cannot be told now is told when the app starts.
   if (!known?.success) return;
   const subscription = await subscribeBrowser(self.registration, known.data.key);
-  const body = { ...described(subscription), lang: taken.lang };
+  const body = { ...subscriptionKeys(subscription), lang: taken.lang };
   const answer = await sendCall(subscribe, { body }, { token: session.token });
   if (answer.kind === 'answered' && isSuccess(answer.status))
-    await storeTaken({ ...taken, endpoint: subscription.endpoint, toldAt: Date.now() });
+    await storeSubscriptionRecord({ ...taken, endpoint: subscription.endpoint, toldAt: Date.now() });
 }
 
 /** To be called while the worker is first evaluated. */

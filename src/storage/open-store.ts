@@ -1,6 +1,6 @@
 /** Opens IndexedDB stores, such that transactions of a page in the back/forward cache do not block other pages. */
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
-import { isPageHidden, onPageHide } from './page-life.ts';
+import { isPageHidden, onPageHide } from './page-lifecycle.ts';
 
 /** On iPhones IndexedDB sometimes never answers. After this time it counts as failed until it answers. */
 const timeoutMs = 5_000;

@@ -19,14 +19,14 @@ afterEach(() => {
   server.close();
 });
 
-/** The module as it is built for an API at the server's address. */
-async function sending() {
+/** The module as built for an API at the server's address. */
+async function importSendCall() {
   vi.stubEnv('VITE_API_ORIGIN', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   vi.resetModules();
   return (await import('./send-call.ts')).sendCall;
 }
 
-test('parameters are filled in and cannot break out of their place', () =>
+test('path parameters are encoded', () =>
   expect(addressOf(getJob, { params: { id: '1/../2' } })).toBe('/api/job/get/1%2F..%2F2'));
 
 test('unset query values are left out, set ones are encoded', () =>
@@ -34,17 +34,17 @@ test('unset query values are left out, set ones are encoded', () =>
     addressOf(listJobs, { query: { page: '0', keyword: 'C++ ការងារ', industry: undefined, level: '' } }),
   ).toBe(`/api/job/get?page=0&keyword=C%2B%2B+${encodeURIComponent('ការងារ')}`));
 
-test('a call goes out with its body, token, key and version, and its answer comes back', async () => {
-  const seen: unknown[] = [];
+test('a call is sent with its body, token, idempotency key and version, and returns the reply', async () => {
+  const received: unknown[] = [];
   answer = (request, response) => {
     const { authorization, 'idempotency-key': key, 'if-match': version } = request.headers;
-    seen.push(request.method, request.url, authorization, key, version);
-    request.on('data', (body: Buffer) => seen.push(body.toString()));
+    received.push(request.method, request.url, authorization, key, version);
+    request.on('data', (body: Buffer) => received.push(body.toString()));
     request.on('end', () =>
       response.writeHead(429, { 'retry-after': '7', etag: '"2"' }).end('{"message":"Later"}'),
     );
   };
-  const send = await sending();
+  const send = await importSendCall();
   const options = { token: 'secret', idempotencyKey: 'k', ifMatch: '"1"' };
   expect(await send(apply, { body: { job_id: 7 } }, options)).toEqual({
     kind: 'answered',
@@ -53,39 +53,39 @@ test('a call goes out with its body, token, key and version, and its answer come
     retryAfterSeconds: 7,
     etag: '"2"',
   });
-  expect(seen).toEqual(['POST', '/api/app', 'BEARER secret', 'k', '"1"', '{"job_id":7}']);
+  expect(received).toEqual(['POST', '/api/app', 'BEARER secret', 'k', '"1"', '{"job_id":7}']);
 });
 
-test('an answer that is no JSON has a status and no body', async () => {
+test('a reply that is not JSON has a status and no body', async () => {
   answer = (_request, response) => response.end('<h1>Log in to the café</h1>');
-  const send = await sending();
+  const send = await importSendCall();
   expect(await send(listJobs, {}, {})).toMatchObject({ kind: 'answered', status: 200, body: undefined });
 });
 
 test.each([
-  ['before the answer', (answered: Parameters<RequestListener>[1]) => answered.destroy()],
+  ['before the reply', (answered: Parameters<RequestListener>[1]) => answered.destroy()],
   [
-    'in the middle of it',
+    'during the reply',
     (answered: Parameters<RequestListener>[1]) => {
       answered.writeHead(200, { 'content-length': '100' });
       answered.write('{', () => answered.destroy());
     },
   ],
-])('a connection that is lost %s is no answer', async (_when, lose) => {
+])('a connection lost %s has no reply', async (_when, lose) => {
   answer = (_request, response) => lose(response);
-  const send = await sending();
+  const send = await importSendCall();
   expect(await send(listJobs, {}, {})).toMatchObject({ kind: 'none', why: 'offline' });
 });
 
 test('a silent server times out after 15 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const asked = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       answer = () => resolve();
     });
-    const send = await sending();
+    const send = await importSendCall();
     const sent = send(listJobs, {}, {});
-    await asked;
+    await received;
     vi.advanceTimersByTime(15_000);
     expect(await sent).toMatchObject({ kind: 'none', why: 'timeout' });
   } finally {
@@ -96,6 +96,6 @@ test('a silent server times out after 15 seconds', async () => {
 test('aborting a call rejects', async () => {
   const stopping = new AbortController();
   answer = () => stopping.abort();
-  const send = await sending();
+  const send = await importSendCall();
   await expect(send(listJobs, {}, { signal: stopping.signal })).rejects.toThrow();
 });

@@ -1,6 +1,6 @@
 /** Sends a call of the contract and reads the reply, for pages and the service worker. No session and no cache. */
 import * as z from 'zod/mini';
-import { type FailureBody, failureBody } from '#contract/failures.ts';
+import { type FailureBody, failureBody } from '#contract/failure-codes.ts';
 
 /** The API's base URL; native apps set the origin at build time. */
 const apiBase = `${import.meta.env.VITE_API_ORIGIN ?? ''}/api`;

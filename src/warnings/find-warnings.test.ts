@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findWarnings, warningKindsOf } from './find-warnings.ts';
-import { type WarningKind, warningKinds } from '#contract/warnings.ts';
+import { type WarningKind, warningKinds } from '#contract/job-fields.ts';
 
 const kindsOf = (description: string) => warningKindsOf({ description });
 

@@ -2,10 +2,9 @@
 import { foldText } from './fold-text.ts';
 import { isNounNegated, isStatementNegated } from './negation.ts';
 import { anyOf, firstWords, money, patternOf } from './phrase-pattern.ts';
-import { plainText } from '#contract/plain-text.ts';
-import { isMarkup } from '#contract/rich-text.ts';
+import { isMarkup, plainText } from '#contract/description-markup.ts';
 import { warningPhrases } from './warning-phrases.ts';
-import { type WarningKind, warningKinds } from '#contract/warnings.ts';
+import { type WarningKind, warningKinds } from '#contract/job-fields.ts';
 
 /** All or some texts of a posting. */
 export type WarnedTexts = {

@@ -76,7 +76,7 @@ export function foldText(text: string): FoldedText {
       ends.push(end);
     }
   };
-  /** Of adjacent separators only the strongest is kept. */
+  /** Only the strongest of adjacent separators is retained. */
   const addSeparator = (separator: string, at: number): void => {
     const last = characters.at(-1);
     if (last === undefined) return;

@@ -1,7 +1,7 @@
 /** Phrases that warn (product 3.15), in both languages; phrase-pattern.ts explains the notation. */
 import { feePhrases } from './fee-phrases.ts';
 import { type PhraseRule } from './phrase-pattern.ts';
-import { type WarningKind } from '#contract/warnings.ts';
+import { type WarningKind } from '#contract/job-fields.ts';
 
 const paper =
   '(passport|id card|identity card|national id|national card|identification card|identification|id|ids|family book|residence book|birth certificate|original degree|original diploma|original certificate|original document|original paper|original license|land title)';

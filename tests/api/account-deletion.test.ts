@@ -60,7 +60,7 @@ async function rowsOf({ user_id }: Person): Promise<string[]> {
 test('a wrong password is refused and changes nothing', async () => {
   expect(await deleteAccount(people.seeker, 'not this one')).toMatchObject({
     status: 422,
-    body: { fields: { password: 'The current password is not correct.' } },
+    body: { fields: { password: "The current password isn't correct." } },
   });
   expect((await deleteAccount(people.seeker, '')).status).toBe(422);
   expect((await server.ask('GET', '/user/profileInfo', { as: people.seeker })).status).toBe(200);

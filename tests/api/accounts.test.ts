@@ -50,13 +50,15 @@ describe('registering', () => {
     ['da\u200bra', 409],
     ['\u202edara', 409],
     ['Da\u00adra\u2066', 409],
+    // Looks the same in another alphabet.
+    ['d\u0430ra', 409],
     ['newly\u200dhidden', 422],
     ['\u3164', 422],
   ])('the name %j with hidden characters gets status %i', async (name, status) =>
     expect(await register({ name, password: 'long enough', accType: 'employee' })).toMatchObject(
       status === 409
         ? { status, body: { code: 'name_taken' } }
-        : { status, body: { fields: { name: 'Please leave out characters that cannot be seen.' } } },
+        : { status, body: { fields: { name: 'Please remove invisible characters.' } } },
     ),
   );
   test('zero-width characters that Khmer keyboards insert are not part of a name', async () => {
@@ -142,7 +144,7 @@ describe('changing the password', () => {
     const person = await server.newcomer('employee');
     expect(await change(person, 'a new password', { currentPassword: 'not it' })).toMatchObject({
       status: 422,
-      body: { fields: { currentPassword: 'The current password is not correct.' } },
+      body: { fields: { currentPassword: "The current password isn't correct." } },
     });
     expect((await logIn(person.name, 'karngea-demo')).status).toBe(200);
   });

@@ -146,7 +146,7 @@ test('is limited to 20 a user, also for concurrent calls', async () => {
   expect(raced.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409]);
   expect(raced.find(({ status }) => status === 409)?.body).toEqual({
     code: 'too_many',
-    message: 'You have 20 alerts. Delete one first.',
+    message: 'You have 20 job alerts. Delete one first.',
   });
   const [newest] = await list(person);
   await remove(person, newest?.id ?? 0);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Endpoint } from '#contract/endpoint.ts';
-import { failureBody } from '#contract/failures.ts';
+import { failureBody } from '#contract/failure-codes.ts';
 import { endpoints } from '../support/endpoints.ts';
 import { cvOfDara, posting } from '../support/samples.ts';
 import { startServer, type Answer, type Person, type TestServer } from '../support/test-server.ts';

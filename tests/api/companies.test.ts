@@ -108,7 +108,7 @@ describe("an employer's company", () => {
   test.each<[object, string, string]>([
     [{ name: '' }, 'name', 'Please fill in this field.'],
     [{ name: 'x'.repeat(121) }, 'name', 'This text is too long.'],
-    [{ name: 'Krama\u202eHouse' }, 'name', 'Please leave out characters that cannot be seen.'],
+    [{ name: 'Krama\u202eHouse' }, 'name', 'Please remove invisible characters.'],
     [{ name_km: 'x'.repeat(121) }, 'name_km', 'This text is too long.'],
     [{ about: 'x'.repeat(60_001) }, 'about', 'This text is too long.'],
     [{ province: 'KH-26' }, 'province', 'Please choose an option from the list.'],
@@ -262,8 +262,13 @@ describe('the verification mark', () => {
     }),
   );
 
-  test('is shown with its date, and is lost with a new name in either language, but with no other change', async () => {
-    for (const change of [{ name: 'Silk House' }, { name_km: 'ផ្ទះសូត្រ' }, { name_km: null }]) {
+  test('is shown with its date, and is lost with a new name in either language or website, but with no other change', async () => {
+    for (const change of [
+      { name: 'Silk House' },
+      { name_km: 'ផ្ទះសូត្រ' },
+      { name_km: null },
+      { website: 'https://another.example' },
+    ]) {
       const before = { name: 'Krama House', name_km: 'ផ្ទះក្រមា' };
       const person = await employer(before);
       await decide(person, 'verified');
@@ -279,6 +284,21 @@ describe('the verification mark', () => {
         verified_since: null,
       });
     }
+  });
+
+  test('cannot seem to belong to another company by a name that looks the same', async () => {
+    const real = await employer({ name: 'ACLEDA Bank' });
+    await decide(real, 'verified');
+    const fake = await employer({ name: 'Something else' });
+    for (const names of [
+      { name: 'acleda bank' },
+      { name: 'АCLEDA Bank' },
+      { name: 'Else', name_km: 'ACLEDA Bank' },
+    ])
+      expect((await put(fake, names)).body).toMatchObject({ fields: { name: expect.any(String) as string } });
+    expect((await put(real, { name: 'ACLEDA Bank', about: 'We are real' })).body).toMatchObject({
+      verified: true,
+    });
   });
 
   test('shows its owner the reason for a refusal until the next request', async () => {

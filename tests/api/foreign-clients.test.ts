@@ -1,7 +1,7 @@
 /** Requests from third-party clients, careless and hostile (product 7.12). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyBytes } from '#contract/limits.ts';
-import { failureBody } from '#contract/failures.ts';
+import { failureBody } from '#contract/failure-codes.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
@@ -62,7 +62,7 @@ describe('a body', () => {
     async (raw) =>
       expect(await logIn(raw)).toMatchObject({
         status: 400,
-        body: { code: 'malformed', message: 'The request could not be read.' },
+        body: { code: 'malformed', message: "The request couldn't be read." },
       }),
   );
   test.each(['[]', '"x"', '5', 'true'])('%s is valid JSON but no object', async (raw) =>
@@ -108,7 +108,7 @@ describe('addresses', () => {
     async (path) =>
       expect(await server.ask('GET', path)).toMatchObject({
         status: 404,
-        body: { code: 'not_found', message: 'This could not be found.' },
+        body: { code: 'not_found', message: "This couldn't be found." },
       }),
   );
   test('a known path with another method is not found either', async () =>

@@ -120,7 +120,7 @@ test('the time must be in the future', async () => {
   for (const at of [hours(0), hours(-1)])
     expect(await invite(id, { at, place })).toMatchObject({
       status: 422,
-      body: { fields: { at: 'Choose a time that is still to come.' } },
+      body: { fields: { at: 'Please choose a time in the future.' } },
     });
 });
 

@@ -149,7 +149,7 @@ test('the last day may stay; a new one must be in the future', async () => {
   for (const day of [dayInCambodia(-1), dayInCambodia(181)])
     expect(await edit(id, { expires_on: day })).toMatchObject({
       status: 422,
-      body: { fields: { expires_on: 'Choose a day from tomorrow to 180 days from now.' } },
+      body: { fields: { expires_on: 'Please choose a day between tomorrow and 180 days from now.' } },
     });
   // The last day of another job.
   expect((await edit(await postJob(), { expires_on: today })).status).toBe(422);

@@ -88,7 +88,7 @@ describe.each(listNames)('%s', (name) => {
       encoded(`applications 0 1'--`),
     ];
     for (const after of [...cursors, encoded('applications 0 -1'), 'A'.repeat(300)]) {
-      const fields = { after: 'This value is not valid.' };
+      const fields = { after: "This value isn't valid." };
       expect(await ask(addressOf(path, after), who)).toMatchObject({
         status: 422,
         body: { code: 'invalid', fields },

@@ -1,7 +1,7 @@
 /** Malformed requests are refused in the agreed shape, and the server continues. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failureBody } from '#contract/failures.ts';
+import { failureBody } from '#contract/failure-codes.ts';
 import { rawCall } from '../support/raw-call.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
@@ -20,7 +20,7 @@ const send = async (bytes: string | Buffer): Promise<[status: number, body: unkn
   const answer = await rawCall(address, bytes);
   return [answer?.status ?? 0, JSON.parse(answer?.body ?? 'null')];
 };
-const malformed = { code: 'malformed', message: 'The request could not be read.' };
+const malformed = { code: 'malformed', message: "The request couldn't be read." };
 
 test.each([
   ['no HTTP', 'hello\r\n\r\n'],
@@ -42,7 +42,7 @@ test.each([
 test('an overlong header is refused', async () =>
   expect(await send(`GET /api/stats HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n${close}`)).toEqual([
     431,
-    { code: 'too_large', message: 'This is too large to be sent.' },
+    { code: 'too_large', message: 'This is too large to send.' },
   ]));
 
 test.each([

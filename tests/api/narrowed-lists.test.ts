@@ -1,7 +1,7 @@
 /** Filters of an employer's long lists (product 7.40): the pages are the matching rows of the whole list, in order. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Narrowing } from '#contract/application-overview.ts';
+import { type FilterOptions } from '#contract/application-filters.ts';
 import { type Application } from '#contract/applications.ts';
 import { dayInCambodia } from '#contract/days.ts';
 import { type ListPage } from '#contract/list-pages.ts';
@@ -83,7 +83,7 @@ test('the counts are those of the whole list', async () => {
     accepted: count('accepted'),
     jobs,
   });
-  const { jobs: named, cities } = (await get('/app/narrowing')) as Narrowing;
+  const { jobs: named, cities } = (await get('/app/narrowing')) as FilterOptions;
   expect(named.map(({ id }) => id)).toEqual([...new Set(all.map(({ job_id }) => job_id))]);
   expect(named[0]?.name).toBe(all[0]?.job_name);
   const inCity = (city: string) => all.filter((one) => one.city?.trim() === city).length;

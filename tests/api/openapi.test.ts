@@ -1,6 +1,6 @@
 /** The published API description: every call with its inputs, outputs and errors. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failures } from '#contract/failures.ts';
+import { failures } from '#contract/failure-codes.ts';
 import { endpoints } from '../support/endpoints.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 

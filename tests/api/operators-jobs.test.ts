@@ -191,7 +191,7 @@ describe('approving', () => {
       status: 409,
       body: {
         code: 'already_decided',
-        message: `${vanna.name} has decided this already: remove.`,
+        message: `${vanna.name} has already decided this: remove.`,
         decided: { operator: vanna.name, action: 'remove' },
       },
     });

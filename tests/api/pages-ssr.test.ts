@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SsrData } from '#contract/ssr.ts';
+import { type SsrData } from '#contract/server-rendering.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { pageSize } from '#contract/limits.ts';
 import { writePageParts } from '../support/client-folder.ts';

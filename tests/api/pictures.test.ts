@@ -170,3 +170,20 @@ test('logos have a rate limit of their own', async () => {
   expect(answers).toEqual([...Array<number>(20).fill(415), 429]);
   await limited.close();
 });
+
+test('a new logo ends the verification, and deleting it does not', async () => {
+  const owner = await server.newcomer('employer');
+  await server.ask('PUT', '/company/mine', { as: owner, body: { name: 'Krama House' } });
+  const verify = () =>
+    server.db
+      .updateTable('companies')
+      .set({ verification: 'verified', verified_since: server.clock() })
+      .where('user_id', '=', owner.user_id)
+      .execute();
+  await verify();
+  expect((await send(await square('red'), 'image/png', owner)).body).toMatchObject({ verification: 'none' });
+  await verify();
+  expect((await server.ask('POST', '/company/mine/removeLogo', { as: owner })).body).toMatchObject({
+    verification: 'verified',
+  });
+});

@@ -143,7 +143,7 @@ describe('a notice', () => {
     await untilSent();
     const messages = service.messages(endpoint);
     expect(messages.map(({ kind }) => kind)).toEqual(['application_decided']);
-    expect(messages[0]?.body).toMatch(/^There is an answer to your application/);
+    expect(messages[0]?.body).toMatch(/^You have an answer to your application/);
     expect(JSON.stringify(messages)).not.toMatch(/reject|accept|Sorry/i);
   });
 
@@ -187,7 +187,7 @@ describe('a notice', () => {
     await notify(person);
     await untilSent();
     const [message] = service.messages(endpoint);
-    expect(message?.body).toBe('There is something new for you');
+    expect(message?.body).toBe('You have something new');
     server.later({ hours: 13 });
     await notify(person);
     await untilSent();

@@ -62,10 +62,10 @@ test('new codes replace the earlier ones', async () => {
 });
 
 test.each([
-  ['a wrong guess', 'The current password is not correct.'],
+  ['a wrong guess', "The current password isn't correct."],
   ['', 'Please fill in your current password.'],
   [undefined, 'Please fill in your current password.'],
-  [7, 'This value is not valid.'],
+  [7, "This value isn't valid."],
 ])('with %j as the password none are generated, even right after log-in', async (password, fault) => {
   const person = await server.newcomer('employee');
   expect(

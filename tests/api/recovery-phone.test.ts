@@ -59,7 +59,7 @@ test('a number counts once its six-digit code is confirmed, and the account show
   expect(await setPhone(person, `0${phone.slice(4)}`)).toMatchObject({ status: 202, body: {} });
   expect(gateway.sent.at(-1)).toEqual({
     to: phone,
-    text: `Karngea code: ${lastCode(phone)}. It works for 10 minutes. Give it to nobody.`,
+    text: `Karngea code: ${lastCode(phone)}. It works for 10 minutes. Don't share it with anyone.`,
     authorization: 'Bearer token-of-ours',
   });
   expect(await account(person)).toMatchObject({ phone, phone_confirmed: false });
@@ -98,7 +98,7 @@ test('15 minutes after the log-in the password is required', async () => {
 });
 
 test('a code works for ten minutes, for five attempts, once, and replaces the previous one', async () => {
-  const wrong = { status: 422, body: { fields: { code: 'This code is wrong or too old.' } } };
+  const wrong = { status: 422, body: { fields: { code: 'This code is wrong or has expired.' } } };
   const [person, phone] = [await server.newcomer('employee'), newNumber()];
   await setPhone(person, phone);
   const first = lastCode(phone);
@@ -130,7 +130,7 @@ test('a gateway that refuses, redirects or is down is reported, and leaves no co
     gateway.statuses.push(status);
     expect(await setPhone(person, phone)).toMatchObject({
       status: 503,
-      body: { code: 'sms_unavailable', message: 'We cannot send SMS now.' },
+      body: { code: 'sms_unavailable', message: "We can't send SMS right now." },
       headers: { 'retry-after': '60' },
     });
   }

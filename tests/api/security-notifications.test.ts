@@ -75,7 +75,7 @@ test('a log-in on a new device is pushed to all others, in their languages, and 
       id: expect.any(Number) as number,
       kind: 'security',
       title: 'Karngea',
-      body: 'New log-in on your account: Windows, Firefox. Not you? Change your password.',
+      body: 'New login to your account: Windows, Firefox. Not you? Change your password.',
       url: '/setting',
       tag: expect.stringMatching(/^security-\d+$/) as string,
       lang: 'en',
@@ -109,7 +109,7 @@ test('a device that is not remembered only shows that there is something new', a
   const endpoint = await subscribe(await logIn(person, phone, '10.3.0.1', { remember: false }));
   await logIn(person, desk, '10.3.0.2');
   await untilNotified();
-  expect(bodies(endpoint)).toEqual(['There is something new for you']);
+  expect(bodies(endpoint)).toEqual(['You have something new']);
 });
 
 test('these notifications cannot be switched off', async () => {
@@ -139,10 +139,10 @@ test('a chat is notified too, also of a changed password and of a recovery with 
   expect((await server.ask('POST', '/auth/recover', { body })).status).toBe(200);
   await untilNotified();
   expect(telegram.texts(chat).slice(1).toSorted()).toEqual([
-    'New log-in on your account: Android, Chrome. Not you? Change your password.',
-    'Someone got back into your account with a code. Not you? Contact us.',
+    'New login to your account: Android, Chrome. Not you? Change your password.',
+    'Someone recovered your account with a code. Not you? Contact us.',
     'Your account has new recovery codes. Not you? Change your password.',
-    'Your password was changed. Not you? Get back in with a recovery code.',
+    'Your password was changed. Not you? Recover your account with a recovery code.',
   ]);
   const buttons = telegram.sent.flatMap(({ reply_markup }) => reply_markup?.inline_keyboard.flat() ?? []);
   expect(new Set(buttons.map(({ url }) => url))).toEqual(new Set(['https://jobs.example.com/setting']));
@@ -159,9 +159,9 @@ test('so is a phone number, and a second one before it counts, on the other devi
   }
   await untilNotified();
   expect(bodies(endpoint).toSorted()).toEqual([
-    'New log-in on your account. Not you? Change your password.',
-    'Your account gets another phone number in 72 hours. Not you? Change your password.',
-    'Your account has a phone number now. Not you? Change your password.',
+    'A phone number was added to your account. Not you? Change your password.',
+    'New login to your account. Not you? Change your password.',
+    'The phone number on your account will change in 72 hours. Not you? Change your password.',
   ]);
 });
 

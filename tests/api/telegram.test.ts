@@ -62,7 +62,9 @@ const tasks = () => server.db.selectFrom('tasks').selectAll().where('kind', '=',
 test('a link joins the chat to the account, and the chat gets a confirmation in its language', async () => {
   const { person, chat } = await linked();
   expect(await account(person)).toEqual({ available: true, linked: true });
-  expect(telegram.texts(chat)).toEqual(['Your notices from Karngea come here now. To end it, send /stop.']);
+  expect(telegram.texts(chat)).toEqual([
+    "You'll now get your Karngea notifications here. To stop, send /stop.",
+  ]);
   const khmer = await linked('kh');
   expect(telegram.texts(khmer.chat)[0]).toMatch(/[\u1780-\u17ff]/);
 });
@@ -73,7 +75,7 @@ test('a notice is sent once, with a button, and without an outcome', async () =>
   await expect.poll(() => telegram.texts(chat).length, patience).toBe(2);
   expect(telegram.sent.at(-1)).toEqual({
     chat_id: chat,
-    text: 'There is an answer to your application: “Cook <&>”',
+    text: 'You have an answer to your application: “Cook <&>”',
     link_preview_options: { is_disabled: true },
     reply_markup: { inline_keyboard: [[{ text: 'Open', url: 'https://jobs.example.com/application/12' }]] },
   });
@@ -134,7 +136,7 @@ test('/stop unlinks the chat, with a confirmation in its language', async () => 
   await expect.poll(() => telegram.texts(chat).length, patience).toBe(2);
   await expect.poll(() => telegram.texts(khmer.chat).length, patience).toBe(2);
   expect(telegram.texts(chat)[1]).toBe(
-    'Nothing from Karngea comes here any more. You can link it again in the settings.',
+    "Karngea won't send anything here any more. You can link it again in Settings.",
   );
   expect(telegram.texts(khmer.chat)[1]).toMatch(/[\u1780-\u17ff]/);
   expect(await account(person)).toMatchObject({ linked: false });

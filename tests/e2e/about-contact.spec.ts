@@ -10,7 +10,7 @@ const questions = [
   'Who sees my CV?',
   'How do employers answer?',
   'How do I spot a fake job?',
-  'How do I put Karngea on my phone?',
+  'How do I install Karngea on my phone?',
   'How do I change the language?',
 ];
 type Letter = ReturnType<typeof letterIn>;
@@ -48,12 +48,18 @@ test('About describes Karngea, answers seven questions, and links to the log-in,
   await page.goto('/about');
   await expect(page).toHaveTitle(`${words('About')} | Karngea`);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(words('About us'));
-  for (const title of ['What is Karngea?', 'Who makes it?', 'CV Builder', 'Jobs Listing', 'Fast Process']) {
+  for (const title of [
+    'What is Karngea?',
+    'Who is behind it?',
+    'CV Builder',
+    'Jobs Listing',
+    'Fast Process',
+  ]) {
     await expect(main.getByRole('heading', { name: words(title) })).toBeVisible();
   }
   await expect(
     main.getByText(
-      words('Fill in one form and create the perfect CV in 5 minutes. It goes with every application.'),
+      words("Fill in one form and create the perfect CV in 5 minutes. It's sent with every application."),
     ),
   ).toBeVisible();
   const band = main.getByRole('region', { name: words('Karngea in numbers') });

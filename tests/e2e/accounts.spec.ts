@@ -49,7 +49,7 @@ test('a failed log-in shows the error at its field and loses no input; a later o
     await field('Password').fill(person.password);
     await button('Log In', main).click();
     await expect(field('Name')).toHaveAccessibleDescription(
-      words('You are offline. Please try again when you are back online.'),
+      words("You're offline. Please try again when you're back online."),
     );
     await expect(field('Password')).toHaveValue(person.password);
     await page.unroute(login);

@@ -26,6 +26,6 @@ export const alertVisits: readonly Visit[] = [
     page: '/jobs',
     state: 'with an alert',
     address: '/jobs?keyword=waiter&type=Part+Time&province=KH-12',
-    ready: ({ says }) => says('We will tell you'),
+    ready: ({ says }) => says("We'll let you know"),
   },
 ];

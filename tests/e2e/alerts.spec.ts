@@ -32,7 +32,7 @@ test(
     const word = newWord();
     await page.goto(`/jobs?keyword=${word}&province=KH-12&type=Full+Time`);
     await button('Tell me about new jobs like these', main).click();
-    await expect(says('We will tell you', main)).toBeVisible();
+    await expect(says("We'll let you know", main)).toBeVisible();
     const job = await post(request, await newPerson(request, 'employer'), word);
     await expect
       .poll(async () => (await noticesOf(request, person)).map(({ job_id }) => job_id))
@@ -40,7 +40,7 @@ test(
 
     await link('Change', main).click();
     // This browser accepts no pushes, and the page does not claim that it does.
-    await expect(main.getByText(words('We tell you in Karngea.'))).toBeVisible();
+    await expect(main.getByText(words("We'll notify you in Karngea."))).toBeVisible();
     const card = main.getByRole('listitem');
     // The job list may still be leaving the screen.
     await expect(card).toHaveCount(1);
@@ -50,14 +50,14 @@ test(
     );
     const quoted = language === 'km' ? `«${word}»` : `“${word}”`;
     await expect(card).toContainText([quoted, ...terms].join(' · '));
-    await expect(card.getByRole('radio', { name: words('At once') })).toBeChecked();
-    await card.getByRole('radio', { name: words('Each evening') }).check();
+    await expect(card.getByRole('radio', { name: words('Immediately') })).toBeChecked();
+    await card.getByRole('radio', { name: words('Every evening') }).check();
     await expect(card.getByRole('status')).toHaveText(words('Saved'));
     expect(await alertsOf(request, person)).toMatchObject([{ alert: 'daily', terms: { keyword: word } }]);
     await link('See the jobs', main).click();
     // The page's own, not that of the leaving alert, which starts with the same word.
     await expect(main.getByRole('heading', { name: word, exact: true })).toBeVisible();
-    await expect(says('We will tell you', main)).toBeVisible();
+    await expect(says("We'll let you know", main)).toBeVisible();
 
     await test.step('a notice links to its job, or to the list for several jobs', async () => {
       const notice = main.getByRole('listitem').getByRole('link');
@@ -90,7 +90,7 @@ test('searches and companies can be followed after the log-in, with and without 
 }) => {
   const person = await newPerson(request, 'employee');
   const follow = button('Tell me about new jobs like these', main);
-  const isFollowed = () => expect(says('We will tell you', main)).toBeVisible();
+  const isFollowed = () => expect(says("We'll let you know", main)).toBeVisible();
 
   await test.step('the row is shown below the picture without results, and not at all without a search', async () => {
     await page.goto(`/jobs?keyword=${newWord()}`);
@@ -132,10 +132,10 @@ test('searches and companies can be followed after the log-in, with and without 
     for (let count = 3; count < 20; count += 1) await save(request, person, `Bakers ${count}`);
     await page.goto('/jobs?keyword=cook');
     await follow.click();
-    await expect(notice('You have 20 alerts. Delete one first.', 'alert')).toBeVisible();
+    await expect(notice('You have 20 job alerts. Delete one first.', 'alert')).toBeVisible();
     await expect(page).toHaveURL(/\/alerts$/);
     await expect(main.getByRole('listitem')).toHaveCount(20);
-    await expect(says('Each evening', main).first()).toBeVisible();
+    await expect(says('Every evening', main).first()).toBeVisible();
   });
 });
 
@@ -178,9 +178,9 @@ test('an alert can be renamed, reverts if a change fails, and can be restored af
     );
     await main.getByRole('radio', { name: words('Off') }).click();
     await expect(
-      notice('The service is not available at the moment. Please try again.', 'alert'),
+      notice("The service isn't available at the moment. Please try again.", 'alert'),
     ).toBeVisible();
-    await expect(main.getByRole('radio', { name: words('At once') })).toBeChecked();
+    await expect(main.getByRole('radio', { name: words('Immediately') })).toBeChecked();
     await page.unroute('**/api/search/*');
   });
 

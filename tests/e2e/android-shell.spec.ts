@@ -69,6 +69,26 @@ test('a guest uses links and the back button, and sends a message while offline'
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
 });
 
+test('a script that got into the page does not run', async ({ page }) => {
+  await page.goto(shellOrigin);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const refused = page.evaluate(
+    () =>
+      new Promise<string>((done) =>
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+          done(effectiveDirective),
+        ),
+      ),
+  );
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "taken over"';
+    document.body.append(script);
+  });
+  expect(await refused).toBe('script-src-elem');
+  expect(await page.title()).not.toBe('taken over');
+});
+
 test("files and links go to the phone's share sheet", async ({ page, button }) => {
   const person = await comeAsNew(page, 'employer');
   await page.goto(`${shellOrigin}/setting`);
@@ -100,7 +120,7 @@ test(
     const toggle = page.getByRole('switch', { name: 'On this phone' });
     await toggle.click();
     await expect(toggle).toBeChecked();
-    await expect(page.getByRole('status').filter({ hasText: 'We will tell you' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: "We'll let you know" })).toBeVisible();
     const key = (await (await request.get('/api/push/key')).json()) as { key: string };
     expect(await asked(page, 'subscribe')).toEqual([key]);
 

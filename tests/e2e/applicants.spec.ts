@@ -242,7 +242,7 @@ test("an applicant's new messages are shown first; an invitation shows its time 
   await part('Time').fill('09:00');
   await part('Place').fill('ផ្ទះលេខ 12 ផ្លូវ 278');
   await button('Send the invitation', sheet).click();
-  await expect(says('Choose a time that is still to come.', sheet)).toBeVisible();
+  await expect(says('Please choose a time in the future.', sheet)).toBeVisible();
   await part('Day').fill('2031-05-01');
   await expect(sheet.getByRole('status')).toContainText(
     /Thursday 1st May, 9:00|ថ្ងៃ\S*ព្រហស្បតិ៍ 1 ឧសភា ម៉ោង 9:00 ព្រឹក/,

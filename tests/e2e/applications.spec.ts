@@ -84,7 +84,7 @@ test(
       await page.reload();
       await expect(message).toHaveValue('Come on Monday');
       await button('Accept').dblclick();
-      await expect(notice('The application is accepted.')).toBeVisible();
+      await expect(notice('The application has been accepted.')).toBeVisible();
       expect(sent).toHaveLength(1);
       const decided = (await listOf(request, employer)).find(({ id }) => id === ids[2]);
       expect(decided).toMatchObject({ status: 'accepted', message: 'Come on Monday' });
@@ -131,7 +131,7 @@ test(
       await button('Accept').click();
       await expect(says('Waiting to be sent', main)).toBeVisible();
       answer = (route) => route.continue();
-      await expect(notice('The application is accepted.')).toBeVisible();
+      await expect(notice('The application has been accepted.')).toBeVisible();
       await expect(outcome('Accepted')).toBeVisible();
     });
   },
@@ -166,6 +166,6 @@ test(
 
     await page.goto(`/application/${foreign[0]}`);
     await expect(page).toHaveURL(/\/myProfile$/);
-    await expect(says('This application could not be loaded.')).toBeVisible();
+    await expect(says("This application couldn't be loaded.")).toBeVisible();
   },
 );

@@ -25,7 +25,7 @@ test.describe('with the app on the phone', () => {
     await expect(card).toHaveCount(1);
     await installed(page);
     await context.setOffline(true);
-    await expect(page.getByRole('status').filter({ hasText: words('You are offline.') })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: words("You're offline.") })).toBeVisible();
     await expect(button('No More Jobs')).toBeDisabled();
     await expect(says("You'll see more jobs when you're back online.")).toHaveCount(0);
 

@@ -63,7 +63,7 @@ test(
     await website.fill('silk.example');
     await main.getByRole('button', { name: '11–50', exact: true }).click();
     await button('Save').click();
-    await expect(notice('Your company is saved.')).toBeVisible();
+    await expect(notice('Your company has been saved.')).toBeVisible();
     await expect(website).toHaveValue('https://silk.example');
     await expect(button('Save')).toBeDisabled();
 
@@ -80,7 +80,7 @@ test(
     await sheet.locator('[name=registration_number]').fill('MOC-1');
     await sheet.locator('[name=phone]').fill('012 345 678');
     await sheet.getByRole('button', { name: words('Request a check') }).click();
-    await expect(page.getByRole('heading', { name: words('We are checking') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words('Check in progress') })).toBeVisible();
 
     await test.step('its jobs are loaded a page at a time', async () => {
       for (let count = 0; count < 13; count++) await post(request, person);

@@ -46,7 +46,7 @@ test('changes are stored on leaving, reloading, failing to save or being logged 
     await button('Leave', question).click();
     await expect(button('Edit')).toBeVisible();
     fail();
-    await expect(says('Your CV was not saved. What you typed is kept.')).toBeVisible();
+    await expect(says("Your CV wasn't saved. What you typed is still here.")).toBeVisible();
     await page.unroute('**/api/cv');
     await page.goto('/cv', { waitUntil: 'networkidle' });
     await expect(address).toHaveValue('ផ្លូវ 271');
@@ -82,7 +82,7 @@ test('if the CV cannot be loaded the form for creating opens, which never overwr
   const reading = '**/api/cv/*';
   await page.route(reading, (route) => route.fulfill({ status: 403, json: { message: 'no' } }));
   await page.goto('/cv');
-  await expect(says('Your CV could not be loaded.')).toBeVisible();
+  await expect(says("Your CV couldn't be loaded.")).toBeVisible();
   await fillPersonal(page);
   const refusedAgain = page.waitForResponse(reading);
   await button('Try again').click();
@@ -90,10 +90,10 @@ test('if the CV cannot be loaded the form for creating opens, which never overwr
   await expect(cvField('user_info.address')).toHaveValue('Street 63');
   await page.unroute(reading);
   await button('Create').click();
-  await expect(says('Your CV was not saved. What you typed is kept.')).toBeVisible();
+  await expect(says("Your CV wasn't saved. What you typed is still here.")).toBeVisible();
   // The stored one has been read now; the draft replaces it after a question.
   expect((await storedCv(page, person)).user_info.address).not.toBe('Street 63');
-  await button('The one typed here').click();
+  await button('My edits here').click();
   await expect(button('Edit')).toBeVisible();
   expect((await storedCv(page, person)).user_info.address).toBe('Street 63');
 });
@@ -112,7 +112,9 @@ test(
     await tab.locator('[name="user_info.city"]').fill('Kep');
     await other.button('Update').click();
     await expect(other.button('Edit')).toBeVisible();
-    const overtaken = words('Your CV was changed elsewhere. When you save, you choose which one to keep.');
+    const overtaken = words(
+      'Your CV was changed on another device. When you save, you can choose which version to keep.',
+    );
     await expect(page.getByRole('status').filter({ hasText: overtaken })).toBeVisible();
     await expect(cvField('user_info.city')).toHaveValue('Siem Reap');
     await button('Update').click();
@@ -120,7 +122,7 @@ test(
     await expect(cvField('user_info.city')).toHaveValue('Siem Reap');
     expect((await storedCv(page, person)).user_info.city).toBe('Kep');
     await button('Update').click();
-    await button('The one typed here').click();
+    await button('My edits here').click();
     await expect(button('Edit')).toBeVisible();
     expect((await storedCv(page, person)).user_info.city).toBe('Siem Reap');
   },
@@ -167,9 +169,9 @@ test('a CV saved on another device fills an untouched form, and is never replace
     await saveElsewhere(page, person, 'Kampong Cham');
     await button('Update').click();
     const question = page.getByRole('dialog');
-    await expect(button('The one typed here', question)).toBeVisible();
+    await expect(button('My edits here', question)).toBeVisible();
     expect(await storedCity()).toBe('Kampong Cham');
-    await button('The saved one', question).click();
+    await button('The saved version', question).click();
     await expect(button('Edit')).toBeVisible();
     await expect(main.getByText('Kampong Cham')).toBeVisible();
     await page.reload();
@@ -183,10 +185,10 @@ test('a CV saved on another device fills an untouched form, and is never replace
     await page.reload();
     await expect(city).toHaveValue('Siem Reap');
     await expect(
-      says('Your CV was changed elsewhere. When you save, you choose which one to keep.'),
+      says('Your CV was changed on another device. When you save, you can choose which version to keep.'),
     ).toBeVisible();
     await button('Update').click();
-    await button('The one typed here').click();
+    await button('My edits here').click();
     await expect(button('Edit')).toBeVisible();
     expect(await storedCity()).toBe('Siem Reap');
   });

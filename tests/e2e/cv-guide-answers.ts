@@ -77,7 +77,7 @@ export async function answerAll(hands: Hands): Promise<void> {
   await asks('Where was that?');
   await tap('Hotel');
   await tap('Next');
-  await asks('From when to when?');
+  await asks('When did you start and finish?');
   await choose('work_exp.0.start_date.month', '03');
   await choose('work_exp.0.start_date.year', '2021');
   await check('until now');

@@ -22,9 +22,9 @@ test('all questions are answered while offline, and the CV is created when onlin
   await expect(button('Start')).toBeVisible();
   await loseNetwork(context, gate);
   await hands.tap('Start');
-  await expect(says('You are offline. Keep going: your answers stay on this phone.')).toBeVisible();
+  await expect(says("You're offline. Keep going: your answers stay on this phone.")).toBeVisible();
   await answerAll(hands);
-  await expect(says('Kept on this phone')).toBeVisible();
+  await expect(says('Saved on this phone')).toBeVisible();
   await page.reload();
   await hands.tap('Continue');
   await hands.asks('Your e-mail?');

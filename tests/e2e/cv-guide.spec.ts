@@ -81,7 +81,7 @@ test('a missing answer is reported at its question; going back leads to the form
   await asks('How far did you go in school?');
   await button('Close').click();
   await expect(
-    says('Your CV was changed elsewhere. When you save, you choose which one to keep.'),
+    says('Your CV was changed on another device. When you save, you can choose which version to keep.'),
   ).toBeVisible();
   await expect(cvField('user_info.first_name')).toHaveValue(answers.first_name);
   await expect(cvField('user_info.country')).toHaveValue('Cambodia');

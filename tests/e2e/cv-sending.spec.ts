@@ -50,7 +50,7 @@ test('a CV becomes pictures and a PDF on the phone, which are downloaded, or giv
   await button('Send your CV').click();
   await button('Send as a picture').click();
   await expect(page).toHaveTitle('karngea-cv.png karngea-cv-2.png');
-  await expect(says('Done. What was not sent is among your downloads.')).toHaveCount(0);
+  await expect(says('Done. Anything not sent is in your downloads.')).toHaveCount(0);
   await button('Send as a PDF').click();
   await expect(page).toHaveTitle('karngea-cv.pdf');
   expect(downloads).toBe(0);
@@ -70,7 +70,7 @@ test('a link opens the CV for anyone, without the hidden parts, until its owner 
   await button('Link and QR code').click();
   const sheet = sheetOf(page);
   await sheet.getByRole('switch', { name: words('Date of birth') }).uncheck();
-  await button('Make a link').click();
+  await button('Create a link').click();
   const code = sheet.getByRole('img', { name: words('QR code that opens your CV') });
   await expect(code).toBeVisible();
   // Links and their descriptions have space between them; only the QR code has a white background.
@@ -91,17 +91,15 @@ test('a link opens the CV for anyone, without the hidden parts, until its owner 
   await test.step('the QR code stays if its link could not be revoked', async () => {
     await page.route('**/api/cv/links/*/end', (route) => route.abort());
     await row.getByRole('button').click();
-    await expect(
-      notice('You are offline. Please try again when you are back online.', 'alert'),
-    ).toBeVisible();
+    await expect(notice("You're offline. Please try again when you're back online.", 'alert')).toBeVisible();
     await expect(code).toBeVisible();
     await page.unroute('**/api/cv/links/*/end');
   });
 
   await sheet
-    .getByRole('button', { name: new RegExp(`^${words('End the link made {made}').split('{')[0]}`) })
+    .getByRole('button', { name: new RegExp(`^${words('Turn off the link created {made}').split('{')[0]}`) })
     .click();
-  await expect(says('Links that work now')).toHaveCount(0);
+  await expect(says('Active links')).toHaveCount(0);
   await guest.page.reload();
-  await expect(guest.says('This link does not work any more.')).toBeVisible();
+  await expect(guest.says("This link doesn't work any more.")).toBeVisible();
 });

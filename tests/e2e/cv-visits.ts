@@ -74,7 +74,7 @@ export const cvVisits: readonly Visit[] = [
     reach: [
       press('Send your CV'),
       press('Link and QR code'),
-      press('Make a link'),
+      press('Create a link'),
       untilSeen(({ page }) => sheetOf(page).locator('code')),
     ],
   },
@@ -93,7 +93,7 @@ export const sharedCvVisits: readonly Visit[] = [
   {
     page: '/cv/shared',
     address: '/cv/shared#ended',
-    ready: ({ says }) => says('This link does not work any more.'),
+    ready: ({ says }) => says("This link doesn't work any more."),
   },
   {
     page: '/cv/shared',

@@ -44,7 +44,7 @@ test('a first CV names its required fields one by one, and can be saved after fa
 
   await test.step('a save that fails, or whose answer is lost, leaves the form open and can be repeated', async () => {
     const failed = page.getByRole('alert').filter({
-      hasText: words('Your CV was not saved. What you typed is kept.'),
+      hasText: words("Your CV wasn't saved. What you typed is still here."),
     });
     await page.route('**/api/cv', (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
     await button('Create').click();

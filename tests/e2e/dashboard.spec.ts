@@ -48,7 +48,7 @@ test(
 
     await test.step('the job is closed, also for a seeker who has its page open', async () => {
       await askToStop(parts);
-      await expect(question).toContainText(words('This cannot be undone.'));
+      await expect(question).toContainText(words("This can't be undone."));
       await button('Cancel', question).click();
       await expect(rowsIn(main)).toContainText(words('Hiring'));
       await askToStop(parts);
@@ -195,7 +195,7 @@ test('a password that could not be changed stays in its field; an older log-in m
     await password.fill('another long password');
     await button('Save', main).click();
     await expect(field('Current password')).toHaveAccessibleDescription(
-      words('The current password is not correct.'),
+      words("The current password isn't correct."),
     );
     await field('Current password').fill(person.password);
     await button('Save', main).click();

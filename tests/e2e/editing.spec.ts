@@ -37,7 +37,7 @@ test(
     await link('Edit', page.getByRole('dialog')).click();
     await expect(page).toHaveURL(editStep(2, job));
     await expect(field('Job name')).toHaveValue(name);
-    await expect(main.getByRole('radio', { name: words('No end') })).toBeChecked();
+    await expect(main.getByRole('radio', { name: words('No end date') })).toBeChecked();
     await field('Required skills').fill('Baking, cleaning');
     await field('Level').selectOption('Senior');
     await wizard.go('Next').click();
@@ -99,10 +99,10 @@ test(
       await page.goto('/about');
       await page.evaluate(() => localStorage.removeItem('jobDraft'));
       await page.goto('/share?text=Cook%20wanted');
-      await button('Begin a job posting with it').click();
+      await button('Start a job posting from this').click();
       await expect(page).toHaveURL(/\/createjob\/2$/);
       await page.goto(`/createjob/2?again=${job}`);
-      await expect(says('You have an unfinished posting. It would be replaced by this job.')).toBeVisible();
+      await expect(says('You have an unfinished posting. This job will replace it.')).toBeVisible();
     });
   },
 );
@@ -124,12 +124,12 @@ test(
     await wizard.go('Save').click();
     await expect(
       says(
-        'This job was changed elsewhere in the meantime. Which version do you want to go on with?',
+        'This job was changed on another device. Which version do you want to continue with?',
         wizard.shown,
       ),
     ).toBeVisible();
     await expect(wizard.go('Save')).toBeDisabled();
-    await wizard.button('Mine').click();
+    await wizard.button('My version').click();
     await wizard.go('Save').click();
     await expect(notice('The job has been changed.')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/jobDetail/${job}$`));

@@ -91,7 +91,7 @@ test(
         await page.goto('/about');
         await appStarted(page);
         if (!isMobile) {
-          const bell = ['Notices', '/notices'] as const;
+          const bell = ['Notifications', '/notices'] as const;
           const tools = {
             guest: doors,
             employee: [bell],
@@ -109,7 +109,7 @@ test(
               ...(visitor === 'guest'
                 ? [...doors, ['Home', '/'] as const, ['Jobs', '/jobs'] as const]
                 : mine),
-              ['About us and questions', '/about'],
+              ['About us and FAQ', '/about'],
               ['Contact', '/contact'],
             ]
           : mine;

@@ -62,7 +62,7 @@ const guestVisits: readonly Visit[] = [
     page: '/jobs',
     state: 'without results, with other searches',
     address: '/jobs?keyword=developer+qqqqzzzz',
-    ready: ({ heading }) => heading('These searches find jobs'),
+    ready: ({ heading }) => heading('Try one of these searches'),
   },
   ...searchVisits,
   { page: '/jobs', state: 'filters', ready: card, reach: [press('Filters'), sheet], sizes: 'phone' },

@@ -44,7 +44,7 @@ test.describe('in Khmer, without a network', () => {
     await sheet.getByText('English').click();
     await expect(sheet).toHaveAccessibleName(english('Language'));
     await sheet.getByRole('button', { name: 'Next' }).click();
-    await expect(sheet.getByRole('group', { name: 'Where do you look for work?' })).toBeFocused();
+    await expect(sheet.getByRole('group', { name: 'Where are you looking for work?' })).toBeFocused();
     await sheet.getByRole('button', { name: 'Phnom Penh' }).click();
     await sheet.getByRole('button', { name: 'Full Time' }).click();
     await expect(sheet).toBeHidden();
@@ -77,7 +77,7 @@ test.describe('in English', () => {
       await expect(sheet.getByRole('radio', { name: 'English' })).toBeChecked();
       // A double click answers one question.
       await button('Next', sheet).dblclick();
-      await expect(sheet).toHaveAccessibleName('Where do you look for work?');
+      await expect(sheet).toHaveAccessibleName('Where are you looking for work?');
       await page.keyboard.press('Escape');
       await expect(sheet).toBeHidden();
       await expect(page).toHaveURL(/\/jobs$/);
@@ -99,7 +99,7 @@ test.describe('in English', () => {
       await page.keyboard.press('Tab');
       await expect(button('Phnom Penh')).toBeFocused();
       await button('Skip', sheet).click();
-      await expect(sheet).toHaveAccessibleName('What work do you look for?');
+      await expect(sheet).toHaveAccessibleName('What work are you looking for?');
       await button('Skip', sheet).click();
       await expect(sheet).toBeHidden();
       await expect(page).toHaveURL(/\/$/);

@@ -52,7 +52,7 @@ export const firstVisitsOf: Readonly<Record<Visitor, readonly Visit[]>> = {
       address: what,
       withDraft: true,
       ready: shared,
-      reach: [press('Begin a job posting with it'), untilSeen(({ page }) => page.getByRole('alertdialog'))],
+      reach: [press('Start a job posting from this'), untilSeen(({ page }) => page.getByRole('alertdialog'))],
     },
   ],
   operator: [],

@@ -119,7 +119,7 @@ test('if no jobs can be loaded the list and Home say so, stay usable, and can tr
   for (const path of ['/jobs', '/']) await startFromShell(page, path);
   await page.route(list, (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
   await page.goto('/jobs');
-  await passUntil(page, () => heading('The jobs could not be loaded.').isVisible(), 1_000);
+  await passUntil(page, () => heading("The jobs couldn't be loaded.").isVisible(), 1_000);
   await page.unroute(list);
   await button('Try again').click();
   await expect(cards(page)).toHaveCount(pageSize);
@@ -138,7 +138,7 @@ test('if no jobs can be loaded the list and Home say so, stay usable, and can tr
   await page.route(list, (route) => route.fulfill(refuse));
   await page.route('**/api/stats', (route) => route.fulfill(refuse));
   await page.goto('/');
-  await passUntil(page, () => says('The jobs could not be loaded.', main).isVisible(), 1_000);
+  await passUntil(page, () => says("The jobs couldn't be loaded.", main).isVisible(), 1_000);
   await expect(hero.getByRole('heading').first()).toBeVisible();
   await expect(main.getByRole('searchbox')).toBeVisible();
   await expect(main.getByRole('region', { name: words('Karngea in numbers') })).toHaveCount(0);

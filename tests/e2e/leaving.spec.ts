@@ -61,10 +61,12 @@ test(
     await expect(sheet.getByText('Please fill in your password.')).toBeVisible();
     await sheet.getByLabel('Your password').fill('not this one');
     await remove.click();
-    await expect(sheet.getByText('The current password is not correct.')).toBeVisible();
+    await expect(sheet.getByText("The current password isn't correct.")).toBeVisible();
     await sheet.getByLabel('Your password').fill(person.password);
     await remove.click();
-    await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Your account has been deleted.' }),
+    ).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
 
     const stored = await page.evaluate(async () => {

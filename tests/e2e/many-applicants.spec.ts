@@ -37,7 +37,7 @@ test('an employer answers two hundred applicants on a phone in six taps', async 
   await tap(choose);
   await tap(button('All pending'));
   await expect(
-    page.getByRole('status').filter({ hasText: said('{n} chosen', applicantCount) }),
+    page.getByRole('status').filter({ hasText: said('{n} selected', applicantCount) }),
   ).toBeVisible();
   // A colleague answers one application in the meantime.
   const [first] = await listOf(request, employer);
@@ -53,8 +53,8 @@ test('an employer answers two hundred applicants on a phone in six taps', async 
   await tap(question.getByRole('button', { name: said('Reject {n}', applicantCount) }));
   expect(taps()).toBe(6);
 
-  const toast = page.getByRole('status').filter({ hasText: said('{n} answered.', applicantCount - 1) });
-  await expect(toast).toContainText(said('{n} already had an answer.', 1));
+  const toast = page.getByRole('status').filter({ hasText: said('Answers sent: {n}.', applicantCount - 1) });
+  await expect(toast).toContainText(said('Already answered: {n}.', 1));
   // The button that had the focus is gone.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(main.getByRole('listitem').first()).toContainText(words('Rejected'));

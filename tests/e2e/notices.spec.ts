@@ -80,7 +80,7 @@ test('an employer logs in to read notices, which link to the application and its
     await expect(says('Please login first.')).toBeVisible();
     await logIn(employer);
     await expect(page).toHaveURL(/\/notices$/);
-    await expect(heading('No notices yet')).toBeVisible();
+    await expect(heading('No notifications yet')).toBeVisible();
   });
 
   const employee = await newSeeker(request);
@@ -120,10 +120,12 @@ test('a seeker is notified of a decision without its outcome, of messages and of
   await test.step('a list that fails to load can be tried again, and an empty one leads to the jobs', async () => {
     await page.route('**/api/notice?*', (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
     await page.goto('/notices');
-    await expect(says('Your notices could not be loaded.')).toBeVisible();
+    await expect(says("Your notifications couldn't be loaded.")).toBeVisible();
     await page.unroute('**/api/notice?*');
     await button('Try again').click();
-    await expect(says('Answers to your applications and new jobs for your alerts come here.')).toBeVisible();
+    await expect(
+      says('Answers to your applications and new jobs from your alerts appear here.'),
+    ).toBeVisible();
     await link('See jobs').click();
     await expect(page).toHaveURL(/\/jobs$/);
   });
@@ -152,13 +154,13 @@ test('a seeker is notified of a decision without its outcome, of messages and of
     await request.post(path, { data: { at, place: 'Gate 2' }, headers });
     await page.goto('/notices');
     await expect(rows(main).first()).toContainText('Gate 2');
-    await expect(rows(main).first()).toContainText(words('please answer'));
+    await expect(rows(main).first()).toContainText(words('please reply'));
     const { password } = second.employer;
     await request.post('/api/user/delete', { data: { password }, headers });
     await page.reload();
     const interview = rows(main).filter({ hasText: words('Interview') });
     await expect(interview).toContainText(/: “.+”|៖ «.+»/);
-    await expect(interview).not.toContainText(words('please answer'));
+    await expect(interview).not.toContainText(words('please reply'));
   });
 });
 

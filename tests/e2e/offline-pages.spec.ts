@@ -9,7 +9,7 @@ import { findNetwork, installed, logInAs, loseNetwork, openJobs, test } from './
 
 /** The strip says since when the app is offline, or only that it is. */
 const strip = (page: Page, language: Locale = 'en') =>
-  page.getByRole('status').filter({ hasText: wording(language)('You are offline.') });
+  page.getByRole('status').filter({ hasText: wording(language)("You're offline.") });
 
 const pages = {
   guest: [
@@ -101,7 +101,7 @@ for (const who of ['employee', 'employer'] as const)
       await visitOnce(page);
       await expect(strip(page)).toHaveCount(0);
       await loseNetwork(context, gate);
-      await expect(strip(page)).toContainText(/^You are offline\. Showing jobs saved at \d{1,2}:\d\d\.$/);
+      await expect(strip(page)).toContainText(/^You're offline\. Showing jobs saved at \d{1,2}:\d\d\.$/);
       await findNetwork(context, gate);
       await expect(strip(page)).toHaveCount(0);
       await expect(page.getByText('Back online')).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('in Khmer', () => {
     const expectMessage = async () => {
       const notice = page
         .getByRole('alert')
-        .filter({ hasText: words('You are offline. Please try again when you are back online.') });
+        .filter({ hasText: words("You're offline. Please try again when you're back online.") });
       await expect(notice).toBeVisible();
       await notice.getByRole('button').click();
       await expect(notice).toHaveCount(0);
@@ -182,7 +182,7 @@ test.describe('in Khmer', () => {
       await page.route('**/api/job/get?*keyword*', (route) => route.abort());
       await page.getByRole('searchbox').filter({ visible: true }).fill('driver');
       await page.keyboard.press('Enter');
-      await expect(page.getByText(words('The jobs could not be loaded.'))).toBeVisible();
+      await expect(page.getByText(words("The jobs couldn't be loaded."))).toBeVisible();
       await page.unrouteAll();
       await open('Try again').click();
       await expect(list).toBeVisible();

@@ -89,7 +89,7 @@ test(
       await page.keyboard.press('Enter');
       await expect(row(post?.name ?? '')).toHaveCount(0);
       await page.clock.fastForward(10_000);
-      await expect(says('This was changed in the meantime. The newer version was kept.')).toBeVisible();
+      await expect(says('This has changed since you opened it. The newer version was saved.')).toBeVisible();
       await expect(row(`${story} changed`)).toHaveCount(1);
     });
   },

@@ -25,13 +25,13 @@ test('an operator sets up an authenticator app once and logs in with it; others 
   await page.goto('/login');
   await logIn(operator);
   await expect(heading('Enter the code')).toBeVisible();
-  await expect(main.getByRole('img', { name: words('QR code for your code app') })).toBeVisible();
+  await expect(main.getByRole('img', { name: words('QR code for your authenticator app') })).toBeVisible();
   const address = (await page.locator('a[href^="otpauth:"]').getAttribute('href')) ?? '';
   const secret = new URL(address).searchParams.get('secret') ?? '';
   await expect(main.locator('code')).toHaveText(secret.replace(/(.{4})(?=.)/g, '$1 '));
   await field('Code').fill('000000');
   await button('Log In', main).click();
-  await expect(main.getByText(words('This code is wrong or was used before.'))).toBeVisible();
+  await expect(main.getByText(words('This code is wrong or has already been used.'))).toBeVisible();
   await field('Code').fill(codeAt(address, new Date()));
   await button('Log In', main).click();
   await expect(page).toHaveURL(/\/operator$/);
@@ -145,7 +145,7 @@ test('on a phone a list leads to a report and back, and the audit log can undo t
   await expect(title(page)).toHaveText(`${story} report 1`);
   await expect(page.locator('.kg-tab-bar')).toBeHidden();
   await button('Remove job').click();
-  await expect(page.getByText(words('Please say why: the owner reads it.'))).toBeVisible();
+  await expect(page.getByText(words('Please give a reason: the owner will read it.'))).toBeVisible();
   await page.getByRole('checkbox', { name: words('Asks for money') }).check();
   // A decision can be undone for ten seconds.
   await stopClock(page);
@@ -164,14 +164,14 @@ test('on a phone a list leads to a report and back, and the audit log can undo t
     .filter({ visible: true })
     .click();
   const entry = page.getByRole('listitem').filter({ hasText: `${story} report 1` });
-  await expect(entry).toContainText(/ទារលុយ|Asks for money\./);
+  await expect(entry).toContainText(/សុំលុយពីអ្នករកការងារ|asks workers for money\./);
   await test.step('the audit log restores the job, with a reason', async () => {
     const name = `${story} report 1`;
-    const putBack = page.getByRole('button', { name: `${words('Put it back')}: ${name}` });
+    const putBack = page.getByRole('button', { name: `${words('Restore job')}: ${name}` });
     const dialog = page.getByRole('dialog');
     await putBack.click();
     await dialog.getByRole('textbox').fill('A mistake');
-    await button('Put it back', dialog).click();
+    await button('Restore job', dialog).click();
     await expect(putBack).toHaveCount(0);
   });
 });
@@ -193,7 +193,9 @@ test(
     await expect(dialog.getByText(words('Please fill in this field.'))).toBeVisible();
     await dialog.getByRole('textbox').fill('Came to the office with her ID card');
     await button('Recovery code', dialog).click();
-    await expect(dialog.getByText(words('Pass it on now. It is shown once and works once.'))).toBeVisible();
+    await expect(
+      dialog.getByText(words("Give it to them now. It's shown once and works once.")),
+    ).toBeVisible();
     await button('Done', dialog).click();
     await button('Suspend', main).first().click();
     await dialog.getByRole('textbox').fill('Third posting with a fee');
@@ -208,7 +210,7 @@ test(
 
     await page.goto('/operator/audit');
     await expect(main.getByText('Third posting with a fee')).toBeVisible();
-    await main.getByLabel(words('What'), { exact: true }).selectOption('suspend');
+    await main.getByLabel(words('Action'), { exact: true }).selectOption('suspend');
     await expect(main.getByText('Came to the office with her ID card')).toHaveCount(0);
     const download = page.waitForEvent('download');
     await button('Download (CSV)').click();
@@ -229,19 +231,19 @@ test(
     expect(await statusOfJob()).toBe(404);
 
     await page.goto('/operator/audit');
-    await main.getByRole('button', { name: `${words('Put it back')}: ${name}` }).click();
+    await main.getByRole('button', { name: `${words('Restore job')}: ${name}` }).click();
     await expect(dialog).toContainText(name);
-    await button('Put it back', dialog).click();
+    await button('Restore job', dialog).click();
     await expect(dialog.getByText(words('Please fill in this field.'))).toBeVisible();
     const asksNothing = `${name} asks for nothing`;
     await dialog.getByRole('textbox').fill(asksNothing);
-    await button('Put it back', dialog).click();
+    await button('Restore job', dialog).click();
     await expect(main.getByText(asksNothing)).toBeVisible();
-    await expect(main.getByRole('button', { name: `${words('Put it back')}: ${name}` })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: `${words('Restore job')}: ${name}` })).toHaveCount(0);
     await expect(page.locator(':focus')).toHaveText(words('Record'));
     expect(await statusOfJob()).toBe(200);
 
-    await main.getByRole('button', { name: `${words('Take the mark away')}: ${company}` }).click();
+    await main.getByRole('button', { name: `${words('Remove the Verified mark')}: ${company}` }).click();
     const notRegistered = `The register does not know ${company}`;
     await dialog.getByRole('textbox').fill(notRegistered);
     await dialog.getByRole('textbox').press('Tab');

@@ -136,7 +136,13 @@ async function decide(db: Db): Promise<void> {
     .insertInto('audit')
     .values([
       { ...entry, ...about(dismissed), action: 'dismiss', subject: 'Baker', reason: '' },
-      { ...entry, ...about(removed), action: 'remove', subject: 'Guard', reason: 'Asks for money.' },
+      {
+        ...entry,
+        ...about(removed),
+        action: 'remove',
+        subject: 'Guard',
+        reason: 'The posting asks workers for money.',
+      },
     ])
     .execute();
 }

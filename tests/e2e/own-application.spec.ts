@@ -62,7 +62,7 @@ test.describe('in Khmer', () => {
   }) => {
     const { their } = await atJob(page);
     const bar = page.getByRole('contentinfo').or(main).filter({ visible: true });
-    await expect(says('Your full CV is sent', bar).filter({ visible: true })).toBeVisible();
+    await expect(says('Your full CV will be sent', bar).filter({ visible: true })).toBeVisible();
     await button('Choose').filter({ visible: true }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('switch', { name: words('References') }).click();
@@ -87,7 +87,7 @@ test.describe('in Khmer', () => {
     await page.goto('/appliedJobs');
     const entry = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
     await expect(entry).toContainText(language === 'en' ? '2 new messages' : '2 សារថ្មី');
-    await expect(entry).toContainText(words('please answer'));
+    await expect(entry).toContainText(words('please reply'));
     await entry.getByRole('heading').click();
     const log = page.getByRole('log');
     await expect(log.getByText('Can you come?')).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('in Khmer', () => {
     await expect.poll(async () => (await their.thread(id)).at(-1)?.interview?.answer).toBe('yes');
 
     const download = page.waitForEvent('download');
-    await button('Put in my calendar').click();
+    await button('Add to my calendar').click();
     const file = await (await download).path();
     const calendar = new ICAL.Component(ICAL.parse(await readFile(file, 'utf8')) as unknown[]);
     const [day] = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
@@ -125,7 +125,7 @@ test.describe('in Khmer', () => {
     await button('Withdraw', page.getByRole('alertdialog')).click();
     await expect(says('Waiting to be sent', page.getByRole('status')).last()).toBeVisible();
     await findNetwork(context, gate);
-    await expect(notice('Your application is withdrawn.')).toBeVisible();
+    await expect(notice('Your application has been withdrawn.')).toBeVisible();
     await expect(page).toHaveURL(/\/appliedJobs$/);
     await expect(link('Apply now.')).toBeVisible();
     expect(await their.list()).toEqual([]);
@@ -185,7 +185,7 @@ test(
       await their.invite(id, inThreeDays);
       await page.goto('/appliedJobs');
       const entry = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
-      await expect(entry).toContainText('please answer');
+      await expect(entry).toContainText('please reply');
       await entry.getByRole('heading').click();
       await expect(button('I will come')).toBeVisible();
       await loseNetwork(context, gate);
@@ -193,7 +193,7 @@ test(
       await expect(says('Waiting to be sent', page.getByRole('log'))).toBeVisible();
       await button('Back').first().click();
       await expect(entry).toContainText('Interview');
-      await expect(entry).not.toContainText('please answer');
+      await expect(entry).not.toContainText('please reply');
       await entry.getByRole('heading').click();
       await button('Cancel sending').click();
       await expect(button('I will come')).toBeVisible();

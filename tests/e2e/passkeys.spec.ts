@@ -60,7 +60,7 @@ test('a fingerprint is offered once, logs in without a name, and stops working a
     .click();
   const sheet = page.getByRole('dialog');
   await button('Add this phone', sheet).click();
-  await expect(page.getByText(parts.words('This phone is added already.'))).toBeVisible();
+  await expect(page.getByText(parts.words('This phone has already been added.'))).toBeVisible();
   await sheet.getByRole('button', { name: /^(Remove:|ដក\S*ចេញ៖)/ }).click();
   await button('Remove', page.getByRole('alertdialog')).click();
   await expect(sheet.getByRole('button', { name: /^(Remove:|ដក\S*ចេញ៖)/ })).toHaveCount(0);
@@ -68,7 +68,7 @@ test('a fingerprint is offered once, logs in without a name, and stops working a
   await forgetLogIn(parts);
   await button(byFingerprint).click();
   await expect(
-    says('This fingerprint or screen lock is not known here. Log in with your password.'),
+    says("We don't recognise this fingerprint or screen lock. Log in with your password."),
   ).toBeVisible();
   // The question comes once. The settings load the same state, so it would be there by now.
   await enter(parts, person, '/login?next=%2Fsetting');
@@ -91,7 +91,7 @@ test('a fingerprint is offered once, logs in without a name, and stops working a
     await expect(page).toHaveURL(/login/);
     await button(byFingerprint).click();
     await expect(
-      says('This fingerprint or screen lock is not known here. Log in with your password.'),
+      says("We don't recognise this fingerprint or screen lock. Log in with your password."),
     ).toBeVisible();
     await expect
       .poll(async () => (await page.request.get('/api/auth/passkeys', { headers: bearer(person) })).status())

@@ -36,12 +36,10 @@ test('an employer posts a province, pay in numbers and a last day, and readers s
   await expect(field('Salary')).toHaveValue(written);
   await field('Salary').fill('$1,200 and lunch');
   await field('To').fill('1000');
-  await expect(field('To')).toHaveAccessibleDescription(
-    new RegExp(words('“To” must not be less than “From”.')),
-  );
+  await expect(field('To')).toHaveAccessibleDescription(new RegExp(words("“To” can't be less than “From”.")));
   await field('To').fill('1600');
   await expect(field('Salary')).toHaveValue('$1,200 and lunch');
-  await button('Write it again from the numbers').click();
+  await button('Rewrite it from the numbers').click();
   await main.getByRole('radio', { name: words('2 weeks') }).check();
   await expect(field('Last day')).toHaveValue(dayInCambodia(14));
   await field('Last day').fill(dayInCambodia(3));
@@ -107,11 +105,11 @@ test('filters by place, pay, age and state are in the URL, and “Near me” fin
   await sheet.getByRole('button', { name: words('Any Locations') }).click();
   await sheet.getByRole('searchbox').fill('kaeb');
   await sheet.getByRole('radio', { name: words('Kep') }).click();
-  await sheet.getByLabel(words('Pay at least')).fill('1000');
-  await expect(sheet.getByLabel(words('Pay at least'))).toHaveValue('1,000');
-  await sheet.getByLabel(words('Pay at least')).fill('300');
+  await sheet.getByLabel(words('Minimum pay')).fill('1000');
+  await expect(sheet.getByLabel(words('Minimum pay'))).toHaveValue('1,000');
+  await sheet.getByLabel(words('Minimum pay')).fill('300');
   await sheet.getByRole('button', { name: words('24 hours') }).click();
-  await sheet.getByLabel(words('Hiring only')).check();
+  await sheet.getByLabel(words('Open jobs only')).check();
   await button('Show results', sheet).click();
   await expect
     .poll(() => terms(page))
@@ -131,7 +129,7 @@ test('filters by place, pay, age and state are in the URL, and “Near me” fin
     };
     await openPlaces();
     await button('Near me').click();
-    await expect(says('The phone may not tell us where you are. Please choose a province.')).toBeVisible();
+    await expect(says("Karngea isn't allowed to see your location. Please choose a province.")).toBeVisible();
     await context.grantPermissions(['geolocation']);
     const requests: string[] = [];
     page.on('request', (request) => void requests.push(request.url()));

@@ -95,7 +95,7 @@ test('a draft survives a crash and an update; one that cannot be read is deleted
   await test.step('a draft that cannot be read is deleted', async () => {
     await store('["of an app long gone"]');
     await tab.goto('/createjob');
-    await expect(later.notice('An older draft could not be read and was removed.')).toBeVisible();
+    await expect(later.notice("An older draft couldn't be read and was deleted.")).toBeVisible();
     await expect(tab).toHaveURL(step(1));
     expect(await tab.evaluate(() => localStorage.getItem('jobDraft'))).toBeNull();
   });
@@ -118,7 +118,7 @@ test(
       });
       await wizard.go('Post').click();
       const alert = page.getByRole('alert').filter({ visible: true });
-      const [beginning = ''] = words('The job was not posted. {reason} Your draft is kept.').split(
+      const [beginning = ''] = words("The job wasn't posted. {reason} Your draft is saved.").split(
         '{reason}',
       );
       await expect(alert).toContainText(beginning.trim());

@@ -116,7 +116,7 @@ test('a tap reaches an app that is starting or closed; after signing out a push 
   await test.step('a push updates the number on the icon', async () => {
     await countUnread(3);
     await openInstalled(tab, '/notices');
-    await expect(main).toContainText('No notices yet');
+    await expect(main).toContainText('No notifications yet');
     await expect.poll(badge).toBe(3);
     await countUnread(4);
     await deliver(tab, JSON.stringify(messageOf()));
@@ -132,8 +132,8 @@ test('a tap reaches an app that is starting or closed; after signing out a push 
     expect(path).toBe('/notices');
     await loseNetwork(context, gate);
     await tab.goto(path ?? '');
-    await expect(tab).toHaveTitle(/Notices/);
-    await expect(main).toContainText('No notices yet');
+    await expect(tab).toHaveTitle(/Notifications/);
+    await expect(main).toContainText('No notifications yet');
   });
   await test.step('signing out clears the number, and a later push names no one', async () => {
     await tab.goto('/about');

@@ -157,7 +157,7 @@ export const messageOf = (more: Partial<PushMessage> = {}): PushMessage => ({
   id: 1,
   kind: 'application_decided',
   title: 'Karngea',
-  body: 'There is an answer to your application: “Baker”',
+  body: 'You have an answer to your application: “Baker”',
   url: '/notices',
   tag: 'application-1',
   lang: 'en',

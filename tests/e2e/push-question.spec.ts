@@ -35,7 +35,7 @@ test.describe('in Khmer', () => {
     );
     await allow(page);
     await sheet.getByRole('button', { name: words('Yes, tell me') }).click();
-    await expect(page.getByRole('status').filter({ hasText: words('We will tell you') })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: words("We'll let you know") })).toBeVisible();
     await expect(sheet).toBeHidden();
 
     // The real server encrypts the message for this browser, and the double decrypts it as a browser does.

@@ -1,6 +1,6 @@
 /** Notifications in the settings (product 2.33): on this phone, by kind, and after signing out. */
 import { type Page } from '@playwright/test';
-import { type Notify } from '#contract/notify.ts';
+import { type Notify } from '#contract/account-settings.ts';
 import { type User } from '#contract/accounts.ts';
 import { expect, test as withoutWorker } from './fixtures.ts';
 import { bearer, comeAsNew, newPerson, newSeeker, post } from './people.ts';
@@ -68,7 +68,7 @@ test('notifications are turned on and off on this phone, follow its language, an
   await test.step('signing out while offline ends them, and the next user gets none of them', async () => {
     await phone(page).click();
     await expect(phone(page)).toBeChecked();
-    await expect(page.getByRole('status').filter({ hasText: 'We will tell you' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: "We'll let you know" })).toBeVisible();
     await page.goto('/about');
     await loseNetwork(context, gate);
     await signOut(page);
@@ -92,8 +92,8 @@ withoutWorker.describe('without the worker', () => {
       const person = await comeAsNew(page, 'employee');
       await page.goto('/setting');
       await test.step('each kind is saved, and switched back if that fails', async () => {
-        await page.getByRole('button', { name: words('What to tell me') }).click();
-        const sheet = page.getByRole('dialog', { name: words('What to tell me') });
+        await page.getByRole('button', { name: words('What to notify me about') }).click();
+        const sheet = page.getByRole('dialog', { name: words('What to notify me about') });
         const kind = (name: string) => sheet.getByRole('switch', { name: words(name) });
         await expect(sheet.getByRole('switch')).toHaveCount(4);
         await kind('New jobs from my alerts').click();

@@ -16,7 +16,8 @@ export async function takePushes(page: Page): Promise<void> {
 
 const phone: Part = ({ main }) => main.getByRole('switch');
 /** A row's name continues with its description. */
-const kinds: Step = ({ page, words }) => page.getByRole('button', { name: words('What to tell me') }).click();
+const kinds: Step = ({ page, words }) =>
+  page.getByRole('button', { name: words('What to notify me about') }).click();
 
 /** Announces a sent alert like the outbox, without storing one; repeated until the shell's lazy parts listen. */
 const tellSent: Step = (screen) =>

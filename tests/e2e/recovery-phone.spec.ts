@@ -36,16 +36,16 @@ test('a phone number is confirmed by a code, changed after three days, and recov
   await inSheet('Phone number').fill('012 345 678');
   gateway.statuses.push(500);
   await button('Send the code').click();
-  await expect(notice('We cannot send SMS now.', 'alert')).toBeVisible();
+  await expect(notice("We can't send SMS right now.", 'alert')).toBeVisible();
   await button('Send the code').click();
   await inSheet('Code').fill('12');
   await button('Confirm').click();
-  await expect(inSheet('Code')).toHaveAccessibleDescription(words('This code is wrong or too old.'));
+  await expect(inSheet('Code')).toHaveAccessibleDescription(words('This code is wrong or has expired.'));
   await button('Close', sheet).click();
-  await expect(row).toContainText(words('{number} waits for its code').replace('{number}', '012 345 678'));
+  await expect(row).toContainText(words('{number}: not confirmed yet').replace('{number}', '012 345 678'));
   await row.click();
   await confirm(number);
-  await expect(notice('Your number is saved.')).toBeVisible();
+  await expect(notice('Your number has been saved.')).toBeVisible();
   await expect(row).toContainText('012 345 678');
 
   // By now the server requires the password for another one.
@@ -56,7 +56,7 @@ test('a phone number is confirmed by a code, changed after three days, and recov
   await inSheet('Current password').fill('not this one');
   await button('Send the code').click();
   await expect(inSheet('Current password')).toHaveAccessibleDescription(
-    words('The current password is not correct.'),
+    words("The current password isn't correct."),
   );
   await inSheet('Current password').fill(person.password);
   await button('Send the code').click();

@@ -25,7 +25,7 @@ export const guestRecoveryVisits: readonly Visit[] = [
 
 const makeCodes: Step = async ({ page, words, button }) => {
   await page.getByRole('dialog').getByLabel(words('Current password'), { exact: true }).fill(demoPassword);
-  await button('Make eight codes').click();
+  await button('Create 8 codes').click();
 };
 const openRow =
   (name: string): Step =>

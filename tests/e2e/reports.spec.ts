@@ -67,7 +67,7 @@ test.describe('in Khmer', () => {
       await own('Report this job').click();
       await button('It wants to keep my ID card or passport').click();
       await expect(page.locator(':focus')).toHaveText(words('Thank you'));
-      await expect(says('We will check it and tell you in Notices.')).toBeVisible();
+      await expect(says("We'll look into it and let you know under Notifications.")).toBeVisible();
       const help = page.getByRole('dialog').getByRole('link', { name: '1 1 7' });
       await expect(help).toHaveAttribute('href', 'tel:117');
       await button('Done').click();
@@ -99,7 +99,7 @@ test('leaving the page sends the report, and nothing stays of a user who is not 
   await page.goto(`/jobDetail/${job}`);
   await own('Report this job').click();
   await button('The job or company is not real').click();
-  await expect(button('Take back')).toBeVisible();
+  await expect(button('Withdraw report')).toBeVisible();
   page.on('dialog', (question) => void question.accept());
   await page.goto('/about');
   await expect.poll(() => gate.done(path)).toHaveLength(1);
@@ -119,7 +119,7 @@ test.describe('without the worker', () => {
       const job = await newJob(request);
       await page.clock.install();
       await page.goto(`/jobDetail/${job}`);
-      const reason = button('It discriminates by gender, age or origin');
+      const reason = button('It discriminates by gender, age, origin or disability');
       const focusReason = async () => {
         await expect(reason).toBeVisible();
         for (let stops = 0; stops < 8; stops++) {
@@ -138,15 +138,15 @@ test.describe('without the worker', () => {
       await page.keyboard.press('Enter');
       await focusIsOn('Thank you');
       await page.clock.runFor(4_000);
-      await button('Take back').press('Enter');
+      await button('Withdraw report').press('Enter');
       await focusIsOn('What is wrong?');
       await page.clock.runFor(10_000);
       expect(gate.tries).toEqual([]);
       await focusReason();
       await page.keyboard.press('Enter');
-      await button('Take back').focus();
+      await button('Withdraw report').focus();
       await page.clock.runFor(7_000);
-      await expect(button('Take back')).toHaveCount(0);
+      await expect(button('Withdraw report')).toHaveCount(0);
       await expect(focus).toHaveText(words('Thank you'));
       await expect.poll(() => gate.done(path)).toHaveLength(1);
       await page.clock.resume();

@@ -97,7 +97,7 @@ test('a hidden job disappears from phones that cached it, and cannot be reported
     // The search field contains the name, too.
     await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0);
   }
-  await expect(says('This job could not be loaded.')).toBeVisible();
+  await expect(says("This job couldn't be loaded.")).toBeVisible();
   await test.step('a report of a job that was hidden meanwhile says so, and leaves nothing', async () => {
     await findNetwork(context, gate);
     const other = await post(request, employer, 'Porter');
@@ -106,7 +106,7 @@ test('a hidden job disappears from phones that cached it, and cannot be reported
     await hide(reviewing, employer, other, 'Porter');
     await button('It asks for money').click();
     await button('Done').click();
-    await expect(notice('This could not be found.', 'alert')).toBeVisible();
+    await expect(notice("This couldn't be found.", 'alert')).toBeVisible();
     await expect(page).toHaveURL(/\/404$/);
     const reported = await page.evaluate((id) => localStorage.getItem(`reported:${id}`), seeker.user_id);
     expect(reported).toBe('[]');

@@ -143,7 +143,7 @@ test('each earlier search can be deleted, or all of them', async ({ page, button
   // The address still contains "nurse", which was deleted.
   await expect(options(page)).toHaveCount(1);
   await expect(options(page)).toContainText(['cook']);
-  await button('Forget earlier searches').click();
+  await button('Clear recent searches').click();
   await expect(options(page)).toHaveCount(0);
   expect(await stored()).not.toContain('cook');
   await page.reload();

@@ -6,7 +6,7 @@ export const searchVisits: readonly Visit[] = [
     page: '/jobs',
     state: 'without results in a place',
     address: '/jobs?keyword=develoqre&province=KH-24',
-    ready: ({ heading }) => heading('These searches find jobs'),
+    ready: ({ heading }) => heading('Try one of these searches'),
   },
   {
     page: '/jobs',

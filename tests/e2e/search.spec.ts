@@ -28,7 +28,7 @@ test('a search finds the best match first, marks it in both scripts, and offers 
   await test.step('when nothing is found, one tap leads to a search that finds something', async () => {
     await page.goto(`/jobs?keyword=${word}+qqqqzzzz`);
     await page
-      .getByRole('region', { name: words('These searches find jobs') })
+      .getByRole('region', { name: words('Try one of these searches') })
       .getByRole('link', { name: word.toLowerCase() })
       .click();
     await expect(openingLink(cards(page))).toHaveText([word, 'Assistant']);

@@ -26,17 +26,15 @@ test.describe('in Khmer', () => {
       await page.goto(await shareAddress(page, { title: 'អ្នកដុតនំ', text: 'ម៉ោង 6 ព្រឹក\n<b>កំពត</b>' }));
       await logIn(employer);
       await expect(main.getByRole('blockquote')).toContainText('<b>កំពត</b>');
-      await button('Begin a job posting with it').click();
+      await button('Start a job posting from this').click();
       await expect(page).toHaveURL(/\/createjob\/2$/);
       await expect(field('Job name')).toHaveValue('អ្នកដុតនំ');
       await expect(main.getByRole('textbox').filter({ hasText: '<b>កំពត</b>' })).toContainText('ម៉ោង 6 ព្រឹក');
 
       // Another one does not replace it without asking.
       await page.goto(await shareAddress(page, { text: 'Second' }));
-      await button('Begin a job posting with it').click();
-      await expect(
-        says('You have an unfinished posting. It would be replaced by what was shared.'),
-      ).toBeVisible();
+      await button('Start a job posting from this').click();
+      await expect(says('You have an unfinished posting. What you shared will replace it.')).toBeVisible();
       await button('Cancel').click();
       await expect(main.getByRole('blockquote')).toHaveText('Second');
     },

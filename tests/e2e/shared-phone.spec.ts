@@ -105,7 +105,7 @@ test(
 
     await applyWithoutNetwork(page, gate, await openJobs(page));
     await page.getByRole('button', { name: 'Waiting to be sent' }).filter({ visible: true }).first().click();
-    await page.getByRole('button', { name: 'Keep it on this phone until it is sent' }).click();
+    await page.getByRole('button', { name: "Store it on this phone until it's sent" }).click();
     await expect.poll(() => outboxOn(page)).toHaveLength(1);
     await page.close();
     await context.setOffline(false);
@@ -133,8 +133,10 @@ test('on a shared phone nothing waits and nothing is stored, and a strip signs o
   await remember.check();
   await sharedDevice.check();
   await expect(remember).not.toBeChecked();
-  await expect(page.getByRole('status').filter({ hasText: '“Remember me” is off now.' })).toBeVisible();
-  await expect(page.getByText('nothing of yours stays on this phone')).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: '“Remember me” has been turned off.' }),
+  ).toBeVisible();
+  await expect(page.getByText('none of your data stays on this phone')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await expect(page.locator('input[autocomplete$=password], input[autocomplete=username]')).toHaveCount(0);
@@ -145,7 +147,7 @@ test('on a shared phone nothing waits and nothing is stored, and a strip signs o
   await expect(strip).toBeVisible();
   await loseNetwork(context, gate);
   await applyOnCard(page, job);
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: "You're offline" })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Waiting to be sent' })).toHaveCount(0);
   expect(await everythingOn(page)).not.toContain('"path":"/app"');
   await findNetwork(context, gate);

@@ -159,7 +159,7 @@ test('input, choices, open sections and the scroll position from before the app 
     await serverPage(page).getByText('Verified', { exact: true }).click();
     await startApp();
     await expect(
-      page.locator('#root .job-company-verified').getByText('We do not check each job.'),
+      page.locator('#root .job-company-verified').getByText("We don't check every job."),
     ).toBeVisible();
   });
   await test.step('scroll position', async () => {

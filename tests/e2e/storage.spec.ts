@@ -62,9 +62,7 @@ test('if storage is blocked or full, the app works online and says what it canno
       await tab.getByLabel('E-mail').fill('dara@example.com');
       await tab.getByRole('textbox', { name: 'Message' }).fill('Kept in the form');
       await tab.getByRole('button', { name: 'Send', exact: true }).click();
-      await expect(
-        tab.getByText('You are offline. Please try again when you are back online.'),
-      ).toBeVisible();
+      await expect(tab.getByText("You're offline. Please try again when you're back online.")).toBeVisible();
       await expect(tab.getByRole('textbox', { name: 'Message' })).toHaveValue('Kept in the form');
       await findNetwork(context, gate);
       expect(faults).toEqual([]);

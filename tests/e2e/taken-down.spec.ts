@@ -33,7 +33,7 @@ test("an applicant sees that a job was removed, or that the employer's account w
 
   await decide(request, operator, `job/${job}`, 'remove');
   await page.reload();
-  const removed = 'This job was removed. If anyone asks you for money, do not pay.';
+  const removed = "This job was removed. If anyone asks you for money, don't pay.";
   await expect(says(removed, entry)).toBeVisible();
   await expect(toJob).toHaveCount(0);
   await entry.getByRole('link', { name }).click();
@@ -50,7 +50,7 @@ test("an applicant sees that a job was removed, or that the employer's account w
     const { password } = employer;
     await request.post('/api/user/delete', { headers: bearer(employer), data: { password } });
     await page.goto(`/application/${id}`);
-    await expect(says('No answer will come', main)).toBeVisible();
+    await expect(says("You won't get an answer", main)).toBeVisible();
     await expect(says('Waiting for an answer', main)).toBeHidden();
   });
 });

@@ -73,7 +73,7 @@ test.describe('a pulled list that does not arrive', () => {
       route.fulfill({ status: 404, json: { code: 'not_found', message: '-' } }),
     );
     await pullDown(page);
-    await expect(notice('This could not be found.', 'alert')).toBeVisible();
+    await expect(notice("This couldn't be found.", 'alert')).toBeVisible();
     await expect(page.locator('.kg-pull-room')).toHaveCount(0);
     await expect(says('Refreshed')).toHaveCount(0);
   });

@@ -48,7 +48,7 @@ test("a job's page shows a fee warning below its pay and above Apply, and explai
     const row = job.getByRole('region', { name: words('Company') }).filter({ visible: true });
     await row.getByText(words('Verified'), { exact: true }).click();
     const meaning =
-      'We have checked the registration number and spoken with the company. We do not check each job.';
+      "We have checked the registration number and spoken with the company. We don't check every job.";
     await expect(says(meaning, row)).toBeVisible();
     await row.getByRole('link').click();
     await expect(page).toHaveURL(/\/company\/1$/);
@@ -68,14 +68,14 @@ test(
     await expect
       .poll(() => page.evaluate(() => [...(CSS.highlights.get('marked-phrase') ?? [])].join()))
       .toContain('deposit');
-    await note.getByRole('button', { name: words('Change the text') }).click();
+    await note.getByRole('button', { name: words('Edit the text') }).click();
     await expect(page).toHaveURL(step(2));
     await expect(page.getByRole('textbox', { name: words('Description') })).toBeFocused();
     await wizard.go('Next').click();
     await wizard.shown.getByLabel(words('New requirement'), { exact: true }).fill('We keep your passport.');
     await wizard.button('Add requirement').click();
     await expect(note).toContainText(words('the requirements'));
-    await note.getByRole('button', { name: words('Change the text') }).click();
+    await note.getByRole('button', { name: words('Edit the text') }).click();
     await expect(page.locator(':focus')).toHaveAccessibleName(/We keep your passport/);
     await wizard.go('Next').click();
     await wizard.go('Post').click();

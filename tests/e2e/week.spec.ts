@@ -63,7 +63,7 @@ test(
       await page.goto(`/jobs?keyword=${encodeURIComponent(word)}`);
       await button('Tell me about new jobs like these').click();
       await seeking.link('Change', main).click();
-      await main.getByRole('radio', { name: words('Each evening') }).check();
+      await main.getByRole('radio', { name: words('Every evening') }).check();
       await expect(says('Saved', main)).toBeVisible();
       await postJob({ name: `${word} 1` });
       await postJob({ name: job, expires_on: dayInCambodia(11) });
@@ -109,7 +109,7 @@ test(
       await button('I will come').click();
       await expect(says('You will come', main)).toBeVisible();
       const download = page.waitForEvent('download');
-      await button('Put in my calendar').click();
+      await button('Add to my calendar').click();
       expect((await download).suggestedFilename()).toMatch(/\.ics$/);
       await write(seeking, 'Thank you, I come.');
       await follow(hiring, 'message', saying('<0>{person}</0> wrote to you: “<1>{job}</1>”'));
@@ -141,11 +141,11 @@ test(
       await hiring.main.locator('.applicants').getByRole('link').first().click();
       await hiring.page.getByRole('tab', { name: words('Application') }).click();
       await hiring.button('Accept').click();
-      await expect(hiring.says('The application is accepted.')).toBeVisible();
+      await expect(hiring.says('The application has been accepted.')).toBeVisible();
       await follow(
         seeking,
         'application_decided',
-        saying('There is an answer to your application: “<0>{job}</0>”'),
+        saying('You have an answer to your application: “<0>{job}</0>”'),
       );
       await expect(main.getByText(words('Accepted')).first()).toBeVisible();
     });

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type PageParts } from '#contract/ssr.ts';
+import { type PageParts } from '#contract/server-rendering.ts';
 
 export const emptyPage =
   '<!doctype html><html lang="en"><head><title>Karngea</title><meta name="description" content="Jobs" /></head><body></body></html>';

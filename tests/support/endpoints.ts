@@ -3,7 +3,7 @@ import * as accounts from '#contract/accounts.ts';
 import * as alerts from '#contract/alerts.ts';
 import * as applicationDetails from '#contract/application-details.ts';
 import * as applicationHandling from '#contract/application-handling.ts';
-import * as applicationOverview from '#contract/application-overview.ts';
+import * as applicationFilters from '#contract/application-filters.ts';
 import * as applicationMessages from '#contract/application-messages.ts';
 import * as applications from '#contract/applications.ts';
 import * as companies from '#contract/companies.ts';
@@ -17,7 +17,7 @@ import * as myJobs from '#contract/my-jobs.ts';
 import * as listPages from '#contract/list-pages.ts';
 import * as accountDeletion from '#contract/account-deletion.ts';
 import * as notices from '#contract/notices.ts';
-import * as notify from '#contract/notify.ts';
+import * as accountSettings from '#contract/account-settings.ts';
 import * as operatorDecisions from '#contract/operator-decisions.ts';
 import * as operators from '#contract/operators.ts';
 import * as postings from '#contract/postings.ts';
@@ -39,7 +39,7 @@ const rooms = [
   alerts,
   applicationDetails,
   applicationHandling,
-  applicationOverview,
+  applicationFilters,
   applicationMessages,
   applications,
   companies,
@@ -51,7 +51,7 @@ const rooms = [
   accountDeletion,
   myJobs,
   notices,
-  notify,
+  accountSettings,
   operatorDecisions,
   operators,
   postings,

@@ -1,6 +1,6 @@
 /** Measures the search with the judged set (bench/search/judged): on the server, and on a phone that is offline. */
-import { type CachedJob, searchCachedJobs } from '#client/features/jobs/search-cached-jobs.ts';
-import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
+import { type CachedJob, searchCachedJobs } from '#client/features/jobs/offline/search-cached-jobs.ts';
+import { searchTermsOf } from '#client/features/jobs/search/search-terms.ts';
 import { jobsQuery } from '#contract/job-requests.ts';
 import { type JobListItem, listJobs } from '#contract/jobs.ts';
 import { newJob } from '#contract/postings.ts';

@@ -4,8 +4,7 @@ import { type User } from '#contract/sessions.ts';
 import { profileQuery } from '#client/features/accounts/profile-queries.ts';
 import { applicantsQuery } from '#client/features/applications/applicants-query.ts';
 import { ownApplicationsQuery } from '#client/features/applications/application-queries.ts';
-import { myJobsQuery } from '#client/features/jobs/my-jobs-queries.ts';
-import { savedJobsQuery } from '#client/features/jobs/saved-jobs-query.ts';
+import { myJobsQuery, savedJobsQuery } from '#client/features/jobs/my-jobs-queries.ts';
 
 export const beginSavedJobs = (client: QueryClient, { user_id }: User): Promise<void> =>
   client.prefetchQuery(savedJobsQuery(user_id));

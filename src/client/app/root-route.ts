@@ -3,11 +3,11 @@ import { type QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
 import { type User } from '#contract/sessions.ts';
 import { readSession } from '#client/data/session.ts';
-import { withTexts } from '#client/language/activate.ts';
+import { loadWithTexts } from '#client/language/activate.ts';
 
 /** A page's code, loaded with its texts. */
 export const screen: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(() => withTexts(load), name);
+  lazyRouteComponent(() => loadWithTexts(load), name);
 
 /** Few see it, so it comes when it is needed. */
 export const NotFound = screen(() => import('./not-found-screen.tsx'), 'NotFoundScreen');

@@ -32,7 +32,7 @@ function RouteFailure({ error, reset }: ErrorComponentProps) {
         <FailureState
           message={
             navigator.onLine && !(error instanceof CodeUnavailable)
-              ? t`This page could not be shown.`
+              ? t`This page couldn't be shown.`
               : t`This page isn't available offline yet.`
           }
           onRetry={retry}

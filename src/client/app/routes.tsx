@@ -4,9 +4,9 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { readSession } from '#client/data/session.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobQuery, jobsQuery } from '#client/features/jobs/job-queries.ts';
-import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx';
-import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
-import { beginWithPreferences } from '#client/features/jobs/job-preferences.ts';
+import { JobsScreen } from '#client/features/jobs/list/jobs-screen.tsx';
+import { searchTermsOf } from '#client/features/jobs/search/search-terms.ts';
+import { redirectToPreferences } from '#client/features/jobs/list/job-preferences.ts';
 import { leaveHome, only, operatorsOnly } from './guards.ts';
 import { loadConsole } from './operator/load-console.ts';
 import { begin, fullscreen, NotFound, root, screen, under } from './root-route.ts';
@@ -25,7 +25,7 @@ const jobs = createRoute({
   path: '/jobs',
   staticData: { tab: 'jobs' },
   validateSearch: searchTermsOf,
-  beforeLoad: beginWithPreferences,
+  beforeLoad: redirectToPreferences,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     void queryClient.prefetchInfiniteQuery(jobsQuery(ownerOf(readSession()), deps)),
@@ -39,7 +39,7 @@ const jobDetail = createRoute({
     const id = Number(params.id);
     if (id > 0) void queryClient.prefetchQuery(jobQuery(queryClient, ownerOf(readSession()), id));
   },
-  component: screen(() => import('#client/features/jobs/job-detail-screen.tsx'), 'JobDetailScreen'),
+  component: screen(() => import('#client/features/jobs/details/job-detail-screen.tsx'), 'JobDetailScreen'),
 });
 const lists = () => import('./begin-lists.ts');
 
@@ -49,7 +49,7 @@ const favJobs = createRoute({
   ...only('loggedIn'),
   loader: ({ context: { queryClient } }) =>
     begin(async (user) => (await lists()).beginSavedJobs(queryClient, user)),
-  component: screen(() => import('#client/features/jobs/saved-jobs-screen.tsx'), 'SavedJobsScreen'),
+  component: screen(() => import('#client/features/jobs/saved/saved-jobs-screen.tsx'), 'SavedJobsScreen'),
 });
 
 /** The job that asked for a CV, so that the person can go back to it. */
@@ -163,8 +163,8 @@ const company = createRoute({
   path: '/company/$id',
   staticData: { tab: 'jobs' },
   loader: async ({ context: { queryClient }, params }) => {
-    const { beginCompany } = await import('#client/features/companies/company-queries.ts');
-    beginCompany(queryClient, ownerOf(readSession()), Number(params.id));
+    const { prefetchCompany } = await import('#client/features/companies/company-queries.ts');
+    prefetchCompany(queryClient, ownerOf(readSession()), Number(params.id));
   },
   component: screen(() => import('#client/features/companies/company-screen.tsx'), 'CompanyScreen'),
 });

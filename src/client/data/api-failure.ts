@@ -1,5 +1,5 @@
 /** A call that did not succeed, as a code that screens can translate and decide on. */
-import { type FailureBody, type FailureCode, failures } from '#contract/failures.ts';
+import { type FailureBody, type FailureCode, failures } from '#contract/failure-codes.ts';
 import { failureIn } from '#transport/send-call.ts';
 
 /** Failures that happen on this side of the wire. */

@@ -2,12 +2,12 @@
 import { isWaiting } from '#contract/outbox-item.ts';
 import {
   outboxChannel,
-  type OutboxNews,
+  type OutboxEvent,
   outboxSyncTag,
   type WorkerRequest,
 } from '#contract/worker-messages.ts';
 import { drainOutbox } from '#outbox/drain-outbox.ts';
-import { exclusively } from '#outbox/exclusively.ts';
+import { withLock } from '#outbox/with-lock.ts';
 import { setPageSession, storeOutboxSession } from '#outbox/outbox-session.ts';
 import { allItems, removeItems } from '#outbox/outbox-store.ts';
 import { askBeforeClosing } from './outbox-tab.ts';
@@ -29,7 +29,7 @@ async function activeWorker(): Promise<ServiceWorker | undefined> {
 
 /** Runs `work` while nothing is being sent, here or in another tab. */
 export const whileNothingIsSent = (work: () => Promise<void>): Promise<void> =>
-  exclusively('outbox-drain', work);
+  withLock('outbox-drain', work);
 
 /** Sends the items that are due; with force also those that only wait for a network. */
 export async function drainSoon(force: boolean): Promise<void> {
@@ -45,9 +45,9 @@ export async function requestWakeUp(): Promise<void> {
 }
 
 /** Subscribes to every change of the outbox, from the worker and all pages; returns the function that unsubscribes. */
-export function onOutboxNews(listener: (news: OutboxNews) => void): () => void {
+export function onOutboxNews(listener: (news: OutboxEvent) => void): () => void {
   const channel = new BroadcastChannel(outboxChannel);
-  channel.onmessage = ({ data }: MessageEvent<OutboxNews>) => listener(data);
+  channel.onmessage = ({ data }: MessageEvent<OutboxEvent>) => listener(data);
   return () => channel.close();
 }
 

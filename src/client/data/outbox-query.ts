@@ -1,7 +1,7 @@
 /** The outbox as a query like any other data, and the page's one subscriber to its news. */
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { isWaiting, needsLogin, type OutboxItem } from '#contract/outbox-item.ts';
-import { type OutboxNews } from '#contract/worker-messages.ts';
+import { type OutboxEvent } from '#contract/worker-messages.ts';
 import { dueAt } from '#outbox/after-answer.ts';
 import { allItems, replaceItem } from '#outbox/outbox-store.ts';
 import { drainSoon, onOutboxNews, startDraining } from './outbox-draining.ts';
@@ -92,7 +92,7 @@ export function connectOutbox(queryClient: QueryClient, handleAnswer: AnswerHand
     if (timer === undefined) await refresh(lostMs);
   };
 
-  const onNews = async (news: OutboxNews): Promise<void> => {
+  const onNews = async (news: OutboxEvent): Promise<void> => {
     if (news.type !== 'removed') {
       const { item } = news;
       if (needsLogin(item)) void handleAnswer(item).catch(() => undefined);

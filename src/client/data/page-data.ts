@@ -1,6 +1,6 @@
 /** What the server wrote into the page (docs/decisions/0008), as far as it is what a screen expects. */
 import * as z from 'zod/mini';
-import { ssrDataId } from '#contract/ssr.ts';
+import { ssrDataId } from '#contract/server-rendering.ts';
 
 type PageData<Data> = {
   readonly data: Data;

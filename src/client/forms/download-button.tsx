@@ -1,4 +1,4 @@
-/** Fetches a file that only this person may have, and saves it (product 7.19, 2.24). */
+/** Fetches a private file with the session's token and saves it (product 7.19, 2.24). */
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { downloadOutline } from 'ionicons/icons';
@@ -12,7 +12,7 @@ import { notify } from '#client/ui/notices.ts';
 type Props = {
   path: `/${string}`;
   query: Readonly<Record<string, string>>;
-  /** What the file is called. */
+  /** The file name. */
   name: string;
   wide?: boolean;
   onSaved?: () => void;

@@ -1,4 +1,4 @@
-/** One field of a form, as the control that its kind asks for; drawn again only when its own value or error changes. */
+/** A form field with the control for its kind; re-renders only if its own value or error changes. */
 import { useLingui } from '@lingui/react/macro';
 import { lengths } from '#contract/limits.ts';
 import { type Option } from '#client/ui/fields/field-frame.tsx';
@@ -22,9 +22,9 @@ export type Control = {
   readonly max?: number;
   readonly placeholder?: string;
   readonly autoComplete?: string | undefined;
-  /** What a choice offers; what a text suggests. */
+  /** The options of a choice, or suggestions for a text. */
   readonly options?: readonly Option[];
-  /** What it says of being empty, instead of what its kind says. */
+  /** The error text if it is empty, instead of the default for its kind. */
   readonly required?: string;
 };
 

@@ -1,19 +1,19 @@
-/** A form while it is filled in: its values and what is wrong with them. Knows no fields, texts or screens. */
+/** The store of a form's values and errors. */
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type FailureCode } from '#contract/failures.ts';
-import { type ValidationCode, readFieldErrors, fieldErrors } from '#contract/validation-errors.ts';
+import { type FailureCode } from '#contract/failure-codes.ts';
+import { type ValidationCode, parseFieldErrors, fieldErrors } from '#contract/validation-errors.ts';
 import { ApiFailure, type LocalFailureCode } from '#client/data/api-failure.ts';
 
-/** A code, or the server's own sentence where this version of the app has no words for its code. */
+/** A code, or the server's message (`said`) if this version of the app doesn't know the code. */
 export type FormError = ValidationCode | FailureCode | LocalFailureCode | { readonly said: string };
-/** By dotted path, as the contract and the server name fields: `email`, `work_exp.0.company`. */
+/** By dotted path, as in replies: `email`, `work_exp.0.company`. */
 export type FormErrors = Readonly<Record<string, FormError>>;
 
 export type FormState<Values> = {
   readonly values: Values;
   readonly errors: FormErrors;
-  /** How often the form was refused; each time the focus goes to its first wrong field. */
+  /** The number of failed validations. Each focuses the first invalid field. */
   readonly refusals: number;
 };
 
@@ -33,27 +33,27 @@ export type FormStore<Values> = Pick<
   'getState' | 'getInitialState' | 'subscribe'
 > & {
   readonly read: () => Values;
-  /** Puts a text at its path; its error goes. */
+  /** Sets the text at a path and clears its error. */
   readonly type: (path: Path<Values>, text: string) => void;
-  /** Replaces whole values; their errors go. */
+  /** Sets top-level values and clears their errors. */
   readonly change: (values: Partial<Values>) => void;
-  /** Shows these errors and no others; whether there are any. */
+  /** Replaces all errors. Returns whether there are any. */
   readonly refuse: (errors: FormErrors) => boolean;
-  /** Shows what the server found wrong with single fields; false where the failure is about none. */
+  /** Shows the server's errors about fields. Returns false if the failure has none. */
   readonly refuseBy: (failure: unknown) => boolean;
-  /** The values as the schema gives them, or undefined with the errors shown. */
+  /** Parses the values; shows the errors and returns undefined if they are invalid. */
   readonly check: <Schema extends z.core.$ZodType>(schema: Schema) => z.output<Schema> | undefined;
 };
 
-/** What stands at a path; undefined where nothing does. */
+/** The value at a path, or undefined. */
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce((at, key) => (at as Record<string, unknown> | undefined)?.[key], values);
 
-/** The first error that is about no value of the form. */
+/** The first error of a field that the form doesn't have. */
 export const strayError = ({ values, errors }: FormState<unknown>): FormError | undefined =>
   Object.entries(errors).find(([path]) => valueAt(values, path) === undefined)?.[1];
 
-/** A copy with another value at the path; what lies beside the path stays the same object. */
+/** A copy with a new value at the path; all other objects are shared. */
 function withValue<Part>(part: Part, [key, ...rest]: readonly string[], value: unknown): Part {
   if (key === undefined) return value as Part;
   const copy = (Array.isArray(part) ? [...(part as unknown[])] : { ...part }) as Record<string, unknown>;
@@ -61,12 +61,12 @@ function withValue<Part>(part: Part, [key, ...rest]: readonly string[], value: u
   return copy as Part;
 }
 
-const without = (errors: FormErrors, gone: readonly string[]): FormErrors =>
-  gone.some((path) => path in errors)
-    ? Object.fromEntries(Object.entries(errors).filter(([path]) => !gone.includes(path)))
+const without = (errors: FormErrors, paths: readonly string[]): FormErrors =>
+  paths.some((path) => path in errors)
+    ? Object.fromEntries(Object.entries(errors).filter(([path]) => !paths.includes(path)))
     : errors;
 
-/** `errorsAfter` decides which errors stand after a change; without it all but those of what was changed. */
+/** @param errorsAfter computes the errors after each change, from those of the unchanged fields */
 export function createForm<Values extends object>(
   values: Values,
   errorsAfter: (values: Values, errors: FormErrors) => FormErrors = (_values, errors) => errors,
@@ -77,12 +77,12 @@ export function createForm<Values extends object>(
     refusals: 0,
   }));
   const { getState, getInitialState, subscribe, setState } = store;
-  const put = (next: Values, changed: readonly string[]) =>
+  const update = (next: Values, changed: readonly string[]) =>
     setState({ values: next, errors: errorsAfter(next, without(getState().errors, changed)) });
   const refuse = (errors: FormErrors) => {
-    const isWrong = Object.keys(errors).length > 0;
-    setState({ errors, refusals: getState().refusals + Number(isWrong) });
-    return isWrong;
+    const hasErrors = Object.keys(errors).length > 0;
+    setState({ errors, refusals: getState().refusals + Number(hasErrors) });
+    return hasErrors;
   };
   return {
     getState,
@@ -90,9 +90,9 @@ export function createForm<Values extends object>(
     subscribe,
     refuse,
     read: () => getState().values,
-    type: (path, text) => put(withValue(getState().values, path.split('.'), text), [path]),
-    change: (changed) => put({ ...getState().values, ...changed }, Object.keys(changed)),
-    refuseBy: (failure) => failure instanceof ApiFailure && refuse(readFieldErrors(failure.fields)),
+    type: (path, text) => update(withValue(getState().values, path.split('.'), text), [path]),
+    change: (changed) => update({ ...getState().values, ...changed }, Object.keys(changed)),
+    refuseBy: (failure) => failure instanceof ApiFailure && refuse(parseFieldErrors(failure.fields)),
     check: (schema) => {
       const parsed = z.safeParse(schema, getState().values);
       refuse(parsed.success ? {} : fieldErrors(parsed.error));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What every form keeps to: errors at their fields and gone when these are edited, the focus, and nothing typed lost. */
+/** Forms show errors at their fields until these are edited, move the focus, and lose no input. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -19,7 +19,7 @@ let form: FormStore<Values>;
 let sent: Values | undefined;
 
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   form = createForm({ who: { name: '', email: '' }, job: '' });
@@ -40,35 +40,35 @@ afterEach(cleanup);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-const wrong = () => ['Name', 'E-mail', 'Job'].filter((label) => field(label).ariaInvalid === 'true');
+const invalid = () => ['Name', 'E-mail', 'Job'].filter((label) => field(label).ariaInvalid === 'true');
 
-test('a refused form says what is wrong at each field, and the first of them has the focus', () => {
+test('failed validation shows an error at each invalid field and focuses the first', () => {
   type('Name', 'Dara');
   send();
   expect(sent).toBeUndefined();
-  expect(wrong()).toEqual(['E-mail', 'Job']);
+  expect(invalid()).toEqual(['E-mail', 'Job']);
   expect(document.activeElement).toBe(field('E-mail'));
   screen.getByText('Please fill in this field.');
   screen.getByText('Please choose one.');
 });
 
-test('editing a field takes its own error away', () => {
+test('editing a field clears only its own error', () => {
   send();
   type('E-mail', 'dara');
-  expect(wrong()).toEqual(['Name', 'Job']);
+  expect(invalid()).toEqual(['Name', 'Job']);
 });
 
-test('a form put right has no errors left and gives what the schema makes of it', () => {
+test('a corrected form has no errors and returns the parsed values', () => {
   send();
   type('Name', ' Dara ');
   type('E-mail', 'dara@example.com');
   type('Job', 'a');
   send();
   expect(sent).toEqual({ who: { name: 'Dara', email: 'dara@example.com' }, job: 'a' });
-  expect(wrong()).toEqual([]);
+  expect(invalid()).toEqual([]);
 });
 
-test("the server's words stand at the field that they name, and what was typed stays", () => {
+test("the server's errors are shown at their fields, and the input stays", () => {
   type('Name', 'Dara');
   const failure = new ApiFailure('invalid', 422, 'no', { 'who.name': 'This text is too long.' });
   expect(form.refuseBy(failure)).toBe(true);
@@ -84,22 +84,22 @@ test.each([new ApiFailure('offline', 0, 'Failed to fetch'), new Error('a defect'
   },
 );
 
-test('what the server found wrong with something that the form does not have stands above its fields', () => {
+test("the server's error about a field that the form does not have is shown above the fields", () => {
   type('Name', 'Dara');
   const fields = { nickname: 'This text is too long.' };
   act(() => void form.refuseBy(new ApiFailure('invalid', 422, 'no', fields)));
   expect(screen.getByRole('alert').textContent).toBe('This text is too long.');
-  expect(wrong()).toEqual([]);
+  expect(invalid()).toEqual([]);
   act(() => void form.refuseBy(new ApiFailure('invalid', 422, 'no', { ...fields, job: 'no' })));
-  expect(wrong()).toEqual(['Job']);
+  expect(invalid()).toEqual(['Job']);
   screen.getByRole('alert');
   type('Job', 'a');
   act(() => void form.refuse({}));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test("a sentence of the server's own stands as it is", () => {
+test('a message of the server without a known code is shown unchanged', () => {
   act(() => void form.refuse({ 'who.name': { said: 'Names rest on Sundays.' } }));
   screen.getByText('Names rest on Sundays.');
-  expect(wrong()).toEqual(['Name']);
+  expect(invalid()).toEqual(['Name']);
 });

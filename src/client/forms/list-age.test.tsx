@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** When a list tells how old it is. */
+/** When a list shows its age. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render } from '@testing-library/react';
@@ -16,7 +16,7 @@ const textOf = (updatedAt: number): string =>
     </I18nProvider>,
   ).container.textContent;
 
-test('an old list does, a new one and one that never came do not', () => {
+test('only an old list shows it, not a new one or one that was never loaded', () => {
   expect(textOf(Date.now() - 400_000)).toContain('Refresh');
   expect(textOf(Date.now())).toBe('');
   expect(textOf(0)).toBe('');

@@ -1,17 +1,17 @@
-/** At the head of a list that is over five minutes old: as of when it is, and a button that asks anew (product 2.51). */
+/** The age of a list that is over five minutes old, with a refresh button (product 2.51). */
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useIsOnline } from '#client/data/connection.ts';
-import { clockTime } from '#client/language/plain-formats.ts';
+import { deviceTime } from '#client/language/plain-formats.ts';
 import { useRelativeTime } from '#client/language/relative-time.tsx';
 import { Button } from '#client/ui/button.tsx';
 import './list-age.css';
 
-const oldMs = 5 * 60_000;
+const minAgeMs = 5 * 60_000;
 
 const isToday = (at: number): boolean => new Date(at).toDateString() === new Date().toDateString();
 
-/** `updatedAt` in milliseconds since 1970; 0 for what has never come, which has no age. */
+/** `updatedAt` is in milliseconds since 1970; 0 if the list was never loaded. */
 type Props = { updatedAt: number; busy: boolean; onRefresh: () => void };
 
 export function ListAge({ updatedAt, busy, onRefresh }: Props) {
@@ -19,11 +19,11 @@ export function ListAge({ updatedAt, busy, onRefresh }: Props) {
   const isOnline = useIsOnline();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, updatedAt + oldMs - Date.now()));
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, updatedAt + minAgeMs - Date.now()));
     return () => clearTimeout(timer);
   }, [updatedAt]);
-  if (updatedAt === 0 || now - updatedAt < oldMs) return null;
-  const time = clockTime(updatedAt);
+  if (updatedAt === 0 || now - updatedAt < minAgeMs) return null;
+  const time = deviceTime(updatedAt);
   return (
     <p className="kg-list-age">
       {isToday(updatedAt) ? <Trans>As of {time}</Trans> : relative(updatedAt)}

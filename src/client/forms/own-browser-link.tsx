@@ -1,4 +1,4 @@
-/** For people who came inside another app: the way into their phone's own browser, to the same page. */
+/** For people in an in-app browser: a link that opens the page in the phone's own browser. */
 import { Trans } from '@lingui/react/macro';
 import { openOutline } from 'ionicons/icons';
 import { isInAppBrowser, type OwnBrowser, ownBrowser } from '#client/data/in-app-browser.ts';
@@ -9,7 +9,7 @@ import './own-browser-link.css';
 export const OwnBrowserLabel = ({ name }: { name: OwnBrowser }) =>
   name === 'Chrome' ? <Trans>Open in Chrome</Trans> : <Trans>Open in Safari</Trans>;
 
-/** With what to do where the other app follows no such link. */
+/** Also explains what to do if the in-app browser ignores such links. */
 export function OwnBrowserLink() {
   const { name, link } = ownBrowser(location.href);
   return (
@@ -24,7 +24,7 @@ export function OwnBrowserLink() {
   );
 }
 
-/** Where people log in: another app's browser would forget them. Nothing in every other browser. */
+/** For log-in pages, because in-app browsers often delete sessions. Renders nothing in other browsers. */
 export function InAppNote() {
   if (import.meta.env.SSR || !isInAppBrowser()) return null;
   return (

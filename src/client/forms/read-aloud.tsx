@@ -1,4 +1,4 @@
-/** Reads texts aloud, each in its own language (product 2.52); not there where the device has no voice for them. */
+/** Reads texts aloud, each in its own language (product 2.52). Renders nothing if the device lacks a voice for them. */
 import { useLingui } from '@lingui/react/macro';
 import { stopCircleOutline, volumeHighOutline } from 'ionicons/icons';
 import { useEffect, useState } from 'react';
@@ -16,7 +16,7 @@ export function ReadAloud({ texts, shape }: Props) {
   const active = useShellLinks().usePageIsActive();
   const [isReading, setReading] = useState(false);
   if (isReading && !active) setReading(false);
-  // Also when the page is left.
+  // Also stops on unmount.
   useEffect(() => (isReading ? () => speechSynthesis.cancel() : undefined), [isReading]);
   const sentences = texts.flatMap(sentencesOf);
   const speeches = sentences.map((text) => ({ text, voice: voiceFor(voices, spokenLanguage(text)) }));
@@ -29,7 +29,7 @@ export function ReadAloud({ texts, shape }: Props) {
       speech.lang = voice?.lang ?? '';
       if (at === speeches.length - 1) speech.onend = () => setReading(false);
       speech.onerror = ({ error }) => {
-        // So it ends when somebody stops it, or another one reads.
+        // It was stopped, or another text is read.
         if (error === 'canceled' || error === 'interrupted') return;
         setReading(false);
         notify('red', localFailureTexts.internal);
@@ -38,15 +38,15 @@ export function ReadAloud({ texts, shape }: Props) {
     });
     setReading(true);
   };
-  const looks = {
+  const buttonProps = {
     icon: isReading ? stopCircleOutline : volumeHighOutline,
     onClick: isReading ? () => setReading(false) : read,
   };
   const name = isReading ? t`Stop reading` : t`Read aloud`;
   return shape === 'icon' ? (
-    <IconButton label={name} {...looks} />
+    <IconButton label={name} {...buttonProps} />
   ) : (
-    <Button variant="plain" small {...looks}>
+    <Button variant="plain" small {...buttonProps}>
       {name}
     </Button>
   );

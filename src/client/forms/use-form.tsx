@@ -1,4 +1,4 @@
-/** Ties a form's store to what is drawn: each field follows its own value and error, so that a key redraws nothing else. */
+/** Hooks and the form element for a form's store. Each field subscribes to its own value, so a keystroke re-renders only it. */
 import { useLingui } from '@lingui/react';
 import { type FormHTMLAttributes, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -15,32 +15,32 @@ import {
   valueAt,
 } from './form-store.ts';
 
-/** A form of one screen; it begins with the values of the first drawing. */
+/** Creates the form's store with the values of the first render. */
 export const useForm = <Values extends object>(values: Values): FormStore<Values> =>
   useState(() => createForm(values))[0];
 
-/** A part of the form; who asks is drawn again when `pick` gives another one. */
+/** Selects a part of the state; the caller re-renders when it changes. */
 export const useFormState = <Values, Part>(
   form: FormStore<Values>,
   pick: (state: FormState<Values>) => Part,
 ): Part => useStore(form, pick);
 
-const sentences = { ...failureTexts, ...validationTexts };
+const errorTexts = { ...failureTexts, ...validationTexts };
 
-function useSentence(): (error: FormError) => string {
+function useErrorText(): (error: FormError) => string {
   const { i18n } = useLingui();
-  return (error) => (typeof error === 'string' ? i18n._(sentences[error]) : error.said);
+  return (error) => (typeof error === 'string' ? i18n._(errorTexts[error]) : error.said);
 }
 
-/** The properties of one field's control; `required` is what it says of being empty, where it says something of its own. */
+/** @param required the error text for an empty field, if it has its own @returns the props of the field's control */
 export function useField<Values>(form: FormStore<Values>, path: Path<Values>, required?: string) {
-  const sentence = useSentence();
+  const errorText = useErrorText();
   const value = useStore(form, ({ values }) => valueAt(values, path) as string);
   const error = useStore(form, ({ errors }) => errors[path]);
   return {
     name: path,
     value,
-    error: error && ((error === 'required' && required) || sentence(error)),
+    error: error && ((error === 'required' && required) || errorText(error)),
     onChange: (change: string | { target: { value: string } }) =>
       form.type(path, typeof change === 'string' ? change : change.target.value),
   };
@@ -51,21 +51,19 @@ type Props<Values> = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> & {
   onSubmit: () => void;
 };
 
-/**
- * The element around the fields: checks nothing itself, and puts the focus on the first wrong field after a refusal.
- * What is about none of its fields stands above them.
- */
+/** Focuses the first invalid field after failed validation, and shows errors of other fields above the form. */
 export function Form<Values>({ form, onSubmit, children, ...rest }: Props<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const refusals = useStore(form, (state) => state.refusals);
   const stray = useStore(form, strayError);
-  const sentence = useSentence();
+  const errorText = useErrorText();
   useEffect(() => {
     if (refusals === 0) return;
-    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    wrong?.focus();
-    const told = wrong?.closest('.kg-field, fieldset') ?? element.current?.querySelector('[role="alert"]');
-    told?.scrollIntoView({ block: 'nearest' });
+    const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    invalid?.focus();
+    const target =
+      invalid?.closest('.kg-field, fieldset') ?? element.current?.querySelector('[role="alert"]');
+    target?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
   return (
     <form
@@ -79,7 +77,7 @@ export function Form<Values>({ form, onSubmit, children, ...rest }: Props<Values
     >
       {stray && (
         <div role="alert" className="kg-form-fault">
-          <Note tone="red">{sentence(stray)}</Note>
+          <Note tone="red">{errorText(stray)}</Note>
         </div>
       )}
       {children}

@@ -1,4 +1,4 @@
-/** The voices of this device, and what they can read: Khmer and English (product 2.52). Knows no texts. */
+/** The device's voices for reading aloud in Khmer and English (product 2.52). */
 import { useSyncExternalStore } from 'react';
 import { langOf } from '#client/ui/user-text.tsx';
 
@@ -7,16 +7,13 @@ type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>;
 
 export const spokenLanguage = (text: string): SpokenLanguage => langOf(text) ?? 'en';
 
-/** One that is on the device itself before one that needs the network. */
-export function voiceFor<Known extends Voice>(
-  voices: readonly Known[],
-  language: SpokenLanguage,
-): Known | undefined {
-  const fitting = voices.filter(({ lang }) => lang.toLowerCase().startsWith(language));
-  return fitting.find(({ localService }) => localService) ?? fitting[0];
+/** Prefers voices that don't need the network. */
+export function voiceFor<V extends Voice>(voices: readonly V[], language: SpokenLanguage): V | undefined {
+  const matching = voices.filter(({ lang }) => lang.toLowerCase().startsWith(language));
+  return matching.find(({ localService }) => localService) ?? matching[0];
 }
 
-/** Long texts end in the middle in some browsers, so they are read by sentences. */
+/** Some browsers stop in the middle of long texts, so each sentence is read separately. */
 export const sentencesOf = (text: string): readonly string[] =>
   text
     .replace(/[។៕]|[.!?]\s/g, '$&\n')
@@ -24,24 +21,24 @@ export const sentencesOf = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-const none: readonly SpeechSynthesisVoice[] = [];
-let known: readonly SpeechSynthesisVoice[] | undefined;
+const noVoices: readonly SpeechSynthesisVoice[] = [];
+let voices: readonly SpeechSynthesisVoice[] | undefined;
 
 const synthesis = (): SpeechSynthesis | undefined =>
   (globalThis as { speechSynthesis?: SpeechSynthesis }).speechSynthesis;
 
-/** Browsers load them after the page. */
-function follow(tell: () => void): () => void {
-  const change = (): void => {
-    known = synthesis()?.getVoices();
-    tell();
+/** Browsers load their voices after the page. */
+function subscribe(listener: () => void): () => void {
+  const update = (): void => {
+    voices = synthesis()?.getVoices();
+    listener();
   };
-  // They may have come while nobody followed them.
-  known = synthesis()?.getVoices();
-  synthesis()?.addEventListener('voiceschanged', change);
-  return () => synthesis()?.removeEventListener('voiceschanged', change);
+  // They may have been loaded without a subscriber.
+  voices = synthesis()?.getVoices();
+  synthesis()?.addEventListener('voiceschanged', update);
+  return () => synthesis()?.removeEventListener('voiceschanged', update);
 }
 
-const current = () => (known ??= synthesis()?.getVoices() ?? none);
+const getVoices = () => (voices ??= synthesis()?.getVoices() ?? noVoices);
 
-export const useVoices = (): readonly SpeechSynthesisVoice[] => useSyncExternalStore(follow, current);
+export const useVoices = (): readonly SpeechSynthesisVoice[] => useSyncExternalStore(subscribe, getVoices);

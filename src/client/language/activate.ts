@@ -1,4 +1,4 @@
-/** Loads a language's texts and puts the app into it. The other language is not loaded until it is asked for. */
+/** Loads the texts of a language and activates it. The other language is loaded on demand. */
 import { i18n, type Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { loadCode } from './load-code.ts';
@@ -23,7 +23,7 @@ const loaders: Record<Language, Loaders> = {
   },
 };
 
-/** There as soon as something was wanted whose texts the app does not start with; then every language needs them. */
+/** Set once anything needed the texts that the app does not start with; from then on every language is loaded with them. */
 let rest: Promise<void> | undefined;
 
 async function loadRest(): Promise<void> {
@@ -31,14 +31,14 @@ async function loadRest(): Promise<void> {
   i18n.load(languages[language].tag, await loaders[language].rest());
 }
 
-/** What was chosen last: texts of another language that come later change nothing. */
+/** The last choice; texts of another language that arrive later are ignored. */
 let chosen: Language | undefined;
 
-/** Shows everything in this language. Rejects, and changes nothing, when its texts cannot be loaded. */
+/** Activates a language. Rejects without a change if its texts cannot be loaded. */
 export async function activateLanguage(language: Language): Promise<void> {
   const load = loaders[language];
   const parts = await Promise.all([load.first(), rest && load.rest()]);
-  // Something may have been wanted while these were on their way.
+  // They may have been needed meanwhile.
   if (rest) parts[1] ??= await load.rest();
   if ((chosen ?? language) !== language) return;
   const { tag } = languages[language];
@@ -46,11 +46,8 @@ export async function activateLanguage(language: Language): Promise<void> {
   i18n.loadAndActivate({ locale: tag, messages: Object.assign({}, ...parts) });
 }
 
-/**
- * What is loaded when it is wanted waits for the texts that the app did not start with, besides its code.
- * Rejects as `loadCode` does.
- */
-export function withTexts<Module>(load: () => Promise<Module>): Promise<Module> {
+/** Loads a module together with the texts that the app does not start with. Rejects like `loadCode`. */
+export function loadWithTexts<Module>(load: () => Promise<Module>): Promise<Module> {
   return loadCode(async () => {
     rest ??= loadRest().catch((error: unknown) => {
       rest = undefined;
@@ -61,14 +58,17 @@ export function withTexts<Module>(load: () => Promise<Module>): Promise<Module> 
   });
 }
 
-/** Shows everything in this language from now on, in the next visits, too. Rejects as `activateLanguage` does. */
-export async function chooseLanguage(language: Language): Promise<void> {
+/** Activates a language and stores the choice. Rejects like `activateLanguage`. */
+export async function setLanguage(language: Language): Promise<void> {
   chosen = language;
   await loadCode(() => activateLanguage(language));
   if (chosen === language) storeLanguage(language);
 }
 
-/** The language that the app is in. */
+/** The active language. */
 export function useLanguage(): Language {
   return languageOfTag(useLingui().i18n.locale);
 }
+
+/** Re-renders all pages, including those in the background, as a change of language does. */
+export const redrawPages = (): void => i18n.activate(i18n.locale);

@@ -1,4 +1,4 @@
-/** Wire values of the CV form's lists (product 9.5) in the reader's language. */
+/** Labels of the CV form's lists (product 9.5), by wire value. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
@@ -78,5 +78,5 @@ const levelLabels = {
 
 const cvLabels = { ...industryLabels, ...levelLabels };
 
-/** Labels of every list of the CV form except countries. */
+/** For all lists of the CV form except countries. */
 export const useCvLabel = () => useLabels(cvLabels);

@@ -1,4 +1,4 @@
-/** The last days of a job, counted in Cambodia. */
+/** The days until a job closes, counted in Cambodia. */
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { daysLeft, daysLeftMessage } from './days-left.ts';

@@ -1,16 +1,14 @@
-/** How long a job stays open, in words, once its end is near (product 1.3). */
+/** How many days a job is still open, once its closing date is near (product 1.3). */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { use } from 'react';
-import { dayInCambodia } from '#contract/days.ts';
+import { dayInCambodia, dayMs } from '#contract/days.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { soonDays } from '#contract/limits.ts';
 import { RenderContext } from './render-context.ts';
 
-const dayMs = 24 * 3_600_000;
-
-/** Days from today in Cambodia to the last day of a job that is hiring; undefined where no end is near. */
+/** Days from today to the last day of an open job, in Cambodia; undefined if that is not near. */
 export function daysLeft({ status, expires_on }: Pick<JobListItem, 'status' | 'expires_on'>, now: number) {
   if (status !== 'Hiring' || !expires_on) return undefined;
   const days = (Date.parse(expires_on) - Date.parse(dayInCambodia(0, now))) / dayMs;
@@ -20,7 +18,7 @@ export function daysLeft({ status, expires_on }: Pick<JobListItem, 'status' | 'e
 export const daysLeftMessage = (days: number): MessageDescriptor =>
   days === 0 ? msg`Last day` : msg`${plural(days, { one: '# day left', other: '# days left' })}`;
 
-/** The words; undefined where no end is near. */
+/** '3 days left'; undefined if the closing date is not near. */
 export function useDaysLeft(): (job: Pick<JobListItem, 'status' | 'expires_on'>) => string | undefined {
   const { i18n } = useLingui();
   const { now } = use(RenderContext);

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-/** `early.js` puts the page into the language that the app will choose, and takes what the address asks for out of it. */
+/** `early.js` sets the language that the app will choose, and stores the one in the URL. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { languages, firstLanguage } from './languages.ts';
+import { languages, initialLanguage } from './languages.ts';
 
-/** Runs each time anew. */
+/** Imported again for each test. */
 const early = '../early.ts';
 
 afterEach(() => {
@@ -33,9 +33,9 @@ test.each(cases)('address “%s”, stored “%s”, browser %j: %s', async (sea
   if (stored) localStorage.setItem('lang', stored);
   vi.stubGlobal('navigator', { languages: browser });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  const before = firstLanguage();
+  const before = initialLanguage();
   await import(early);
   expect(document.documentElement.lang).toBe(tag);
   expect(languages[before].tag).toBe(tag);
-  expect(languages[firstLanguage()].tag).toBe(tag);
+  expect(languages[initialLanguage()].tag).toBe(tag);
 });

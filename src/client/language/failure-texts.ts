@@ -1,57 +1,57 @@
-/** Why a call failed, in the reader's language. English is the contract's own sentence, kept equal by a test. */
+/** Texts for failure codes. A test compares the English ones with the contract's. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { type FailureCode } from '#contract/failures.ts';
+import { type FailureCode } from '#contract/failure-codes.ts';
 import { localFailureTexts } from './local-failure-texts.ts';
 
 type Code = FailureCode | keyof typeof localFailureTexts;
 
 export const failureTexts = {
   ...localFailureTexts,
-  malformed: msg`The request could not be read.`,
+  malformed: msg`The request couldn't be read.`,
   unauthenticated: msg`Please log in first.`,
   bad_credentials: msg`Incorrect name or password.`,
-  totp_setup: msg`Set up your code app first.`,
-  code_required: msg`Please enter the code from your code app.`,
-  bad_code: msg`This code is wrong or was used before.`,
+  totp_setup: msg`Set up your authenticator app first.`,
+  code_required: msg`Please enter the code from your authenticator app.`,
+  bad_code: msg`This code is wrong or has already been used.`,
   forbidden: msg`Your account isn't allowed to do this.`,
   suspended: msg`This account is suspended.`,
   not_yet: msg`You can write once the employer has written to you or accepted you.`,
   password_needed: msg`Please fill in your current password.`,
-  not_found: msg`This could not be found.`,
+  not_found: msg`This couldn't be found.`,
   name_taken: msg`This name is already taken.`,
   no_cv: msg`Please create a curriculum vitae first.`,
   job_closed: msg`This job is no longer hiring.`,
   already_decided: msg`This application has already been decided.`,
-  cv_exists: msg`You already have a curriculum vitae.`,
+  cv_exists: msg`You already have a CV.`,
   account_gone: msg`This account has been deleted.`,
-  too_many: msg`You have 20 alerts. Delete one first.`,
+  too_many: msg`You have 20 job alerts. Delete one first.`,
   in_progress: msg`Your request is already being processed. Please try again.`,
-  precondition_failed: msg`This was changed in the meantime. The newer version was kept.`,
-  too_large: msg`This is too large to be sent.`,
+  precondition_failed: msg`This has changed since you opened it. The newer version was saved.`,
+  too_large: msg`This is too large to send.`,
   not_json: msg`The request must be JSON.`,
   not_picture: msg`The picture must be a PNG, JPEG or WebP.`,
-  bad_picture: msg`We cannot read this picture.`,
+  bad_picture: msg`We can't read this picture.`,
   invalid: msg`Please check what you have filled in.`,
   idempotency_mismatch: msg`This request key was already used for something else.`,
   rate_limited: msg`Too many requests. Please wait a moment and try again.`,
-  daily_limit: msg`You have reached the limit for one day. Please try again tomorrow.`,
-  bad_passkey: msg`This fingerprint or screen lock is not known here. Log in with your password.`,
-  sms_unavailable: msg`We cannot send SMS now.`,
-  unavailable: msg`The service is not available at the moment. Please try again.`,
+  daily_limit: msg`You've reached today's limit. Please try again tomorrow.`,
+  bad_passkey: msg`We don't recognise this fingerprint or screen lock. Log in with your password.`,
+  sms_unavailable: msg`We can't send SMS right now.`,
+  unavailable: msg`The service isn't available at the moment. Please try again.`,
 } satisfies Record<Code, MessageDescriptor>;
 
 const isCode = (code: unknown): code is Code => typeof code === 'string' && Object.hasOwn(failureTexts, code);
 
-/** The sentence for anything that was thrown: failures of calls carry a code, or what the server said where we know no code. */
+/** The text for a thrown value: by its code, or the server's message if the code is unknown. */
 export const failureText = (error: unknown): MessageDescriptor | string => {
   if (error instanceof Error && 'said' in error && typeof error.said === 'string') return error.said;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return failureTexts[isCode(code) ? code : 'internal'];
 };
 
-/** The same as text. */
+/** Returns the text in the active language. */
 export function useFailureText(): (error: unknown) => string {
   const { i18n } = useLingui();
   return (error) => {

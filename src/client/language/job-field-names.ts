@@ -1,4 +1,4 @@
-/** What the fields of a posting are called, where changes of a job are told. */
+/** Names of a posting's fields, for messages about changes of a job. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
@@ -34,7 +34,7 @@ const names: Record<keyof NewJob, MessageDescriptor> = {
   expires_on: msg`Closes on`,
 };
 
-/** Gives the names of fields as one list, each name once. */
+/** Joins the names of the fields by commas, without duplicates. */
 export function useFieldNames(): (fields: readonly (keyof NewJob)[]) => string {
   const { i18n } = useLingui();
   return (fields) => [...new Set(fields.map((field) => i18n._(names[field])))].join(', ');

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
-/** Which language a device gets. */
+/** The language that the app starts in. */
 import { beforeEach, expect, test } from 'vitest';
-import { languageOfTag, otherLanguage, firstLanguage, storeLanguage } from './languages.ts';
+import { languageOfTag, otherLanguage, initialLanguage, storeLanguage } from './languages.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a choice is stored as eng or kh under lang and wins over the browser', () => {
+test('a choice is stored as eng or kh under lang and takes precedence over the browser', () => {
   storeLanguage('kh');
   expect(localStorage.getItem('lang')).toBe('kh');
-  expect(firstLanguage()).toBe('kh');
+  expect(initialLanguage()).toBe('kh');
 });
 
-test('a stored value that is no language is ignored', () => {
+test('an unknown stored language is ignored', () => {
   localStorage.setItem('lang', 'fr');
-  expect(firstLanguage()).toBe('eng');
+  expect(initialLanguage()).toBe('eng');
 });
 
 test('each language knows the other one and its tag', () => {
@@ -23,11 +23,11 @@ test('each language knows the other one and its tag', () => {
   expect(languageOfTag('en')).toBe('eng');
 });
 
-test('an address that asks for a language wins, one that asks for another is ignored', () => {
+test('a language in the URL takes precedence, an unknown one is ignored', () => {
   storeLanguage('eng');
   history.replaceState(null, '', '/jobs?lang=kh');
-  expect(firstLanguage()).toBe('kh');
+  expect(initialLanguage()).toBe('kh');
   history.replaceState(null, '', '/jobs?lang=fr');
-  expect(firstLanguage()).toBe('eng');
+  expect(initialLanguage()).toBe('eng');
   history.replaceState(null, '', '/');
 });

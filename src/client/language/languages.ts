@@ -1,8 +1,8 @@
-/** The two languages: how they are stored, tagged and called, and which one this device starts in. Knows no texts. */
-import { chooseLanguage } from '#contract/language-choice.ts';
+/** The two languages, and which one the app starts in. */
+import { chooseLanguage } from '#contract/choose-language.ts';
 import { languageParameter, languageTags, type PageLanguage } from '#contract/pages.ts';
 
-/** Stored value (product 11.1) to BCP-47 tag, and the language's own name. */
+/** BCP-47 tags and names, by stored value (product 11.1). */
 export const languages = {
   eng: { tag: languageTags.eng, name: 'English', short: 'EN' },
   kh: { tag: languageTags.kh, name: 'ខ្មែរ', short: 'ខ្មែរ' },
@@ -16,26 +16,26 @@ export const otherLanguage = (language: Language): Language => (language === 'en
 
 export const languageOfTag = (tag: string): Language => (tag === languages.kh.tag ? 'kh' : 'eng');
 
-function chosenBefore(): string | null {
+function storedLanguage(): string | null {
   try {
     return localStorage.getItem(storageKey);
   } catch {
-    return null; // Storage is refused in some private modes.
+    return null; // Some private modes refuse storage.
   }
 }
 
-/** The language to start in. */
-export const firstLanguage = (): Language =>
+/** The language that the app starts in. */
+export const initialLanguage = (): Language =>
   chooseLanguage({
-    asked: new URLSearchParams(location.search).get(languageParameter),
-    chosen: chosenBefore(),
-    preferred: navigator.languages,
+    requestedLanguage: new URLSearchParams(location.search).get(languageParameter),
+    storedLanguage: storedLanguage(),
+    browserLanguages: navigator.languages,
   });
 
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // Then the choice holds until the app closes.
+    // The choice is lost when the app closes.
   }
 }

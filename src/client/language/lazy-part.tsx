@@ -1,17 +1,17 @@
-/** Parts of a screen that come when they are wanted, with their texts. Where they cannot be had, the screen stays. */
+/** Components that are loaded on demand together with their texts. */
 import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react';
-import { withTexts } from './activate.ts';
+import { loadWithTexts } from './activate.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-let notifyMissingCode: (failure: unknown) => void = () => undefined;
+let handleFailure: (failure: unknown) => void = () => undefined;
 
-/** Names the one who is told when something that a person opened cannot be had. */
-export function onSheetMissing(tell: typeof notifyMissingCode): void {
-  notifyMissingCode = tell;
+/** Sets the handler for sheets that cannot be loaded. */
+export function onLoadFailure(handler: typeof handleFailure): void {
+  handleFailure = handler;
 }
 
-/** A part that the screen can do without: until it is there, `Meanwhile` or nothing. Tried again when the network is back. */
+/** Shows `Meanwhile` or nothing until the component is loaded. Retries when the network is back. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   Meanwhile?: ComponentType<Props>,
@@ -23,10 +23,10 @@ export function lazyPart<Props extends object>(
       if (Part) return;
       const arrive = (part: ComponentType<Props>): void => {
         loaded = part;
-        // Nobody waits for it: touches come first.
+        // Input has priority over a part that no one waits for.
         startTransition(() => setPart(() => part));
       };
-      const start = () => void withTexts(load).then(arrive, () => undefined);
+      const start = () => void loadWithTexts(load).then(arrive, () => undefined);
       start();
       window.addEventListener('online', start);
       return () => window.removeEventListener('online', start);
@@ -36,7 +36,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** A sheet that a person opens: where it cannot be had it closes again and they are told, and the next tap tries anew. */
+/** Loads a sheet when it is opened. If that fails, closes it and calls the failure handler; the next tap retries. */
 export function lazySheet<Props extends { open: boolean; onClose: () => void }>(
   load: Load<Props>,
 ): ComponentType<Props> {
@@ -45,7 +45,7 @@ export function lazySheet<Props extends { open: boolean; onClose: () => void }>(
     const [Sheet, setSheet] = useState(() => loaded);
     const giveUp = useEffectEvent((failure: unknown) => {
       props.onClose();
-      notifyMissingCode(failure);
+      handleFailure(failure);
     });
     const { open } = props;
     useEffect(() => {
@@ -55,7 +55,7 @@ export function lazySheet<Props extends { open: boolean; onClose: () => void }>(
         loaded = sheet;
         setSheet(() => sheet);
       };
-      withTexts(load).then(arrive, (failure: unknown) => isOpen && giveUp(failure));
+      loadWithTexts(load).then(arrive, (failure: unknown) => isOpen && giveUp(failure));
       return () => {
         isOpen = false;
       };

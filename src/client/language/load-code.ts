@@ -1,37 +1,37 @@
-/** Code and texts that are loaded on demand: not asked for where they cannot come. Knows no screens. */
+/** Loads code and texts on demand, unless there is no network. */
 
-/** They cannot be had now. Worded unlike the browsers' own errors, at which the router loads the page anew. */
+/** Its message must not look like a browser's import error, on which the router reloads the page. */
 export class CodeUnavailable extends Error {
   constructor() {
     super('code-unavailable');
   }
 }
 
-/** A style that could not be fetched counts as asked for as long as its element stands: the part would come without its looks. */
-const forgetStyle = ({ target }: Event): void => {
+/** Vite does not request a style sheet again while its `link` exists, even if it failed. */
+const removeFailedStylesheet = ({ target }: Event): void => {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
 };
-if (!import.meta.env.SSR) document.addEventListener('error', forgetStyle, true);
+if (!import.meta.env.SSR) document.addEventListener('error', removeFailedStylesheet, true);
 
-const networkAnswers = (): Promise<boolean> =>
+const isNetworkReachable = (): Promise<boolean> =>
   fetch('/early.js', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   );
 
-/** A worker keeps every file; and where the phone speaks of no network, a server on the phone itself may still answer. */
-const mayCome = async (): Promise<boolean> =>
-  navigator.onLine || Boolean(navigator.serviceWorker?.controller) || networkAnswers();
+/** The service worker may have the file cached; and `onLine` may be false although a local server is reachable. */
+const canLoad = async (): Promise<boolean> =>
+  navigator.onLine || Boolean(navigator.serviceWorker?.controller) || isNetworkReachable();
 
 /**
- * Loads what is wanted. Many browsers remember a module that failed until the page is loaded anew, so nothing is tried
- * without a network: rejects with CodeUnavailable then, and with the browser's own error where only a new page helps.
+ * Many browsers cache a failed import until the page is reloaded, so nothing is imported without a network. Rejects with
+ * CodeUnavailable in that case, and with the browser's error if only a reload helps.
  */
 export async function loadCode<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  if (!(await mayCome())) throw new CodeUnavailable();
+  if (!(await canLoad())) throw new CodeUnavailable();
   try {
     return await load();
   } catch (failure) {
-    throw (await networkAnswers()) ? failure : new CodeUnavailable();
+    throw (await isNetworkReachable()) ? failure : new CodeUnavailable();
   }
 }

@@ -1,10 +1,10 @@
-/** Why a call got no answer, or none that could be read: what the app can say from its start, without a network. */
+/** Texts for calls without a readable reply; they are in the app's first download, because they are needed offline. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export const localFailureTexts = {
   internal: msg`Something went wrong. Please try again.`,
-  offline: msg`You are offline. Please try again when you are back online.`,
+  offline: msg`You're offline. Please try again when you're back online.`,
   timeout: msg`The server took too long to respond. Please try again.`,
   unreadable: msg`We got an unexpected response. Please try again later.`,
 } satisfies Record<string, MessageDescriptor>;
@@ -12,6 +12,5 @@ export const localFailureTexts = {
 const isLocal = (code: string): code is keyof typeof localFailureTexts =>
   Object.hasOwn(localFailureTexts, code);
 
-/** The sentence for a call that the server did not answer. */
 export const localFailureText = (code: string): MessageDescriptor =>
   localFailureTexts[isLocal(code) ? code : 'internal'];

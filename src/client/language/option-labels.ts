@@ -1,4 +1,4 @@
-/** Wire values of the job lists (product 9.3) in the reader's language; the lists of postings and CVs have files of their own. */
+/** Labels of the options in job lists and search (product 9.3), by wire value. */
 import { type I18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
@@ -15,7 +15,6 @@ import {
 
 export type Labels = Readonly<Record<string, MessageDescriptor>>;
 
-/** Labels of every list that a job shows or is searched by. */
 export const jobLabels = {
   Entry: msg`Entry`,
   Junior: msg`Junior`,
@@ -65,7 +64,7 @@ export const jobLabels = {
   MessageDescriptor
 >;
 
-/** Gives a value's label; what is in none of the given lists, written by another client, is shown as it is. */
+/** Returns a value's label; unknown values of other clients stay unchanged. */
 export const labelIn =
   (i18n: I18n, labels: Labels) =>
   (value: string): string => {
@@ -73,7 +72,6 @@ export const labelIn =
     return label ? i18n._(label) : value;
   };
 
-/** The same in the language of the app. */
 export const useLabels = (labels: Labels) => labelIn(useLingui().i18n, labels);
 
 export const useOptionLabel = () => useLabels(jobLabels);

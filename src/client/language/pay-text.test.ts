@@ -1,4 +1,4 @@
-/** Pay in words: amounts as people write them, and nothing where there are no numbers. */
+/** Texts for pay, and none without numbers. */
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { type Pay } from '#contract/pay.ts';
@@ -25,7 +25,7 @@ test.each<[Partial<Pay>, string]>([
 
 test('cards say it shorter', () => expect(words({}, 'short')).toBe('$180–220 / month'));
 
-test('without numbers, or without what they are in, there are no words', () => {
+test('there is no text without numbers, currency or period', () => {
   expect(words({ salary_min: null, salary_max: null })).toBeUndefined();
   expect(words({ salary_currency: null })).toBeUndefined();
   expect(words({ salary_period: null })).toBeUndefined();

@@ -1,9 +1,9 @@
-/** What a job pays, in the reader's language (product 9.8): its numbers with their period, else its text. */
+/** Formats a job's pay (product 9.8): its numbers and period, or its text. */
 import { type I18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type Currency, type Pay, type PayPeriod } from '#contract/pay.ts';
-import { grouped } from './plain-formats.ts';
+import { groupThousands } from './plain-formats.ts';
 
 /** `short` is for cards. */
 const periods: Record<PayPeriod, (pay: string) => { short: MessageDescriptor; long: MessageDescriptor }> = {
@@ -12,19 +12,19 @@ const periods: Record<PayPeriod, (pay: string) => { short: MessageDescriptor; lo
   month: (pay) => ({ short: msg`${pay} / month`, long: msg`${pay} a month` }),
 };
 
-/** 1500000 is 1,500,000, and 1.5 dollars are 1.50. */
+/** 1500000 becomes 1,500,000, and 1.5 becomes 1.50. */
 const amount = (value: number): string => {
   const whole = Math.floor(value);
-  return value === whole ? grouped(whole) : `${grouped(whole)}.${value.toFixed(2).slice(-2)}`;
+  return value === whole ? groupThousands(whole) : `${groupThousands(whole)}.${value.toFixed(2).slice(-2)}`;
 };
 
 const inCurrency = (amounts: string, currency: Currency): string =>
   currency === 'USD' ? `$${amounts}` : `${amounts}៛`;
 
-/** The words for pay in numbers; undefined where there are none. */
+/** Undefined without numbers. */
 export function payText(i18n: I18n, job: Pay, form: 'short' | 'long'): string | undefined {
   const { salary_currency: currency, salary_period: period } = job;
-  // A copy cached on this device may lack them.
+  // Older cached jobs may lack them.
   if (!currency || !period) return undefined;
   const { salary_min: min, salary_max: max } = job;
   const between = (lowest: number, highest: number) =>

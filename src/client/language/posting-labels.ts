@@ -1,4 +1,4 @@
-/** Wire values that only a job's detail and the posting form show (product 9.4) in the reader's language. */
+/** Labels of options that only job details and the posting form show (product 9.4), by wire value. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type Gender, type languageSuggestions, type Qualification } from '#contract/options.ts';

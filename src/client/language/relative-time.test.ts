@@ -1,4 +1,4 @@
-/** The words for how long ago something was. */
+/** Texts for how long ago something happened. */
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { agoMessage } from './relative-time.tsx';
@@ -9,7 +9,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const words = (ms: number) => i18n._(agoMessage(ms));
 
-test('less than a minute, or a clock that runs ahead, is just now', () => {
+test('less than a minute ago, or in the future, is just now', () => {
   expect(words(0)).toBe('just now');
   expect(words(59_999)).toBe('just now');
   expect(words(-5 * hour)).toBe('just now');
@@ -27,6 +27,6 @@ test('each unit begins exactly at its length', () => {
   expect(words(366 * day)).toBe('1 year ago');
 });
 
-test('times are not shifted: three hours ago stays three hours ago', () => {
+test('hours are not affected by time zones', () => {
   expect(words(3 * hour)).toBe('3 hours ago');
 });

@@ -1,4 +1,4 @@
-/** How long ago something happened, in words. Never shifted; whole days are the business of dates.ts. */
+/** How long ago something happened: '3 hours ago'. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
@@ -12,7 +12,7 @@ const weekMs = 7 * dayMs;
 const monthMs = 30.44 * dayMs;
 const yearMs = 365.25 * dayMs;
 
-/** The words for a time that lies this many milliseconds back; a clock that is a little ahead counts as now. */
+/** @param ms milliseconds since then; negative if the device's clock is behind */
 export function agoMessage(ms: number): MessageDescriptor {
   const count = (unit: number) => Math.floor(ms / unit);
   if (ms < minuteMs) return msg`just now`;
@@ -24,7 +24,7 @@ export function agoMessage(ms: number): MessageDescriptor {
   return msg`${plural(count(yearMs), { one: '# year ago', other: '# years ago' })}`;
 }
 
-/** Gives the words for an instant (ISO 8601 or milliseconds); '' for what is no instant. */
+/** The instant is ISO 8601 or milliseconds since 1970; '' if it is neither. */
 export function useRelativeTime(): (instant: string | number) => string {
   const { i18n } = useLingui();
   const { now } = use(RenderContext);
@@ -34,7 +34,7 @@ export function useRelativeTime(): (instant: string | number) => string {
   };
 }
 
-/** The words as a `time` element, for screens and crawlers. */
+/** A `time` element. */
 export function RelativeTime({ of }: { of: string }) {
   const relative = useRelativeTime();
   return <time dateTime={of}>{relative(of)}</time>;

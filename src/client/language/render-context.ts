@@ -1,10 +1,10 @@
-/** What is drawn depends on besides its data: on the server these belong to the request. */
+/** Language and time that rendering depends on; the server sets them for each request. */
 import { createContext } from 'react';
 import { type PageLanguage } from '#contract/pages.ts';
 
 type RenderContextValue = {
-  /** The language that the page's address asks for, while the page is drawn on the server. */
-  readonly asked?: PageLanguage | undefined;
+  /** The language in the page's URL, on the server only. */
+  readonly requestedLanguage?: PageLanguage | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What is left of markup by the contract's rules. */
 import { expect, test } from 'vitest';
-import * as rules from '#contract/rich-text.ts';
+import * as rules from '#contract/description-markup.ts';
 import { cleanMarkup } from './clean-markup.ts';
 
 const clean = (markup: string) => cleanMarkup(markup, rules);

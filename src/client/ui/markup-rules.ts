@@ -1,4 +1,4 @@
-/** The shape of the rules that markup is cleaned by; the rules themselves are the contract's (`contract/rich-text.ts`). */
+/** The shape of the rules that markup is cleaned by; the rules themselves are the contract's (`contract/description-markup.ts`). */
 export type MarkupRules = {
   readonly richTextTags: readonly string[];
   readonly richTextSynonyms: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@
 /** What stands in the place of formatted text until its cleaner has arrived, or where it never does. */
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import * as rules from '#contract/rich-text.ts';
+import * as rules from '#contract/description-markup.ts';
 import { RichText } from './rich-text.tsx';
 
 afterEach(cleanup);

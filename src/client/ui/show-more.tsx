@@ -53,7 +53,7 @@ export function ShowMore({ onMore, pages, wide = true }: Props) {
     <>
       {hasFailed && (
         <p role="alert">
-          <Trans>More could not be loaded.</Trans>
+          <Trans>More couldn't be loaded.</Trans>
         </p>
       )}
       <Button

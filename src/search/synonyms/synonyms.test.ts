@@ -91,7 +91,7 @@ describe('forms', () => {
       text === text.normalize('NFC') && !hasHidden(text) && !/^\s|\s$|\s\s|[\u200b-\u200d]/.test(text);
     expect(offending((group) => formsOf(group).every(isClean))).toEqual([]);
   });
-  test('in Khmer are Khmer, apart from names that everybody writes in Latin letters', () => {
+  test('in Khmer are Khmer, apart from names that are always written in Latin letters', () => {
     const latinInKhmer =
       /\b(IT|QC|HR|IE|ERP|CNC|CCTV|AI|API|BIM|3D|UI\/UX|App|Android|iOS|DevOps|Backend|Frontend|Full Stack|Forklift|PassApp|Google|Microsoft Office|AutoCAD|Photoshop|Illustrator|Canva|Excel|Word|PowerPoint|QuickBooks|Laravel|Python|Java|JavaScript|PHP|SQL|Linux)\b/g;
     expect(
@@ -110,7 +110,7 @@ describe('forms', () => {
     const isShort = (text: string) => normalise(text).replace(/[^a-z0-9]/g, '').length <= 3;
     expect(offending(({ en, latin }) => ![...en, ...latin].some(isShort))).toEqual([]);
   });
-  test('stand in one group, once', () => {
+  test('are in one group, once', () => {
     expect(repeated(groups.flatMap((group) => formsOf(group).map(compared)))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { type Clock } from '#server/http/clock.ts';
 import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { passwordMinimum } from '#contract/limits.ts';
-import { productNames } from '#contract/product-names.ts';
+import { productNames } from '#contract/site.ts';
 import { type ValidationCode } from '#contract/validation-errors.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import * as accounts from './account-store.ts';

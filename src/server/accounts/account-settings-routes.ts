@@ -1,6 +1,6 @@
 /** Routes for the caller's profile (product 7.9) and account settings (product 7.21). */
 import { type FastifyInstance } from 'fastify';
-import { getAccount, type Notify, notifyGroups, setNotify } from '#contract/notify.ts';
+import { getAccount, type Notify, notifyGroups, setNotify } from '#contract/account-settings.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { type Services } from '#server/http/services.ts';
 import { countCvLinks } from '#server/cvs/cv-store.ts';

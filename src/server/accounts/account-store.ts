@@ -11,7 +11,7 @@ import { tokenDigest } from '#server/http/api/session-tokens.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { type Clock, minuteMs } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { nameKey, visibleNameKey } from './name-key.ts';
+import { lookalikeKey, nameKey, visibleNameKey } from './name-key.ts';
 import { hashPassword, isPasswordCorrect } from './passwords.ts';
 import { addEvents, isKnownDevice } from './security-event-store.ts';
 import { isOpen, openSession, renewSession } from './session-store.ts';
@@ -57,7 +57,12 @@ export async function register(
 ): Promise<User> {
   const name = withoutKhmerJoiners(typed);
   const name_key = visibleNameKey(name);
-  const taken = await db.selectFrom('users').select('id').where('name_key', '=', name_key).executeTakeFirst();
+  const lookalike_key = lookalikeKey(name);
+  const taken = await db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb.or([eb('name_key', '=', name_key), eb('lookalike_key', '=', lookalike_key)]))
+    .executeTakeFirst();
   if (taken) throw new Failure('name_taken');
   if (hasHidden(name)) throw new Failure('invalid', { fields: { name: 'hidden_characters' } });
   const password_hash = await hashPassword(password);
@@ -67,12 +72,14 @@ export async function register(
       .values({
         name: name.normalize('NFC'),
         name_key,
+        lookalike_key,
         password_hash,
         acc_type: accType,
         created_at: clock(),
         terms_version: terms ?? null,
       })
-      .onConflict((conflict) => conflict.column('name_key').doNothing())
+      // The same name, or one that looks like it, was registered meanwhile.
+      .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'name', 'acc_type'])
       .executeTakeFirst();
     if (account === undefined) throw new Failure('name_taken');

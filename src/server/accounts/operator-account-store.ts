@@ -1,7 +1,7 @@
 /** Operator accounts (product 6.1), managed on the command line only. */
 import { type Db } from '#server/database/connect.ts';
 import { hasHidden, withoutKhmerJoiners } from '#contract/hidden-characters.ts';
-import { nameKey, visibleNameKey } from './name-key.ts';
+import { lookalikeKey, nameKey, visibleNameKey } from './name-key.ts';
 import { hashPassword } from './passwords.ts';
 import { randomCode } from './passwords.ts';
 import { newTotpSecret } from './totp-store.ts';
@@ -26,11 +26,12 @@ export async function addOperator(db: Db, typed: string, now: Date): Promise<{ p
       .values({
         name: name.normalize('NFC'),
         name_key: visibleNameKey(name),
+        lookalike_key: lookalikeKey(name),
         password_hash,
         acc_type: 'operator',
         created_at: now,
       })
-      .onConflict((conflict) => conflict.column('name_key').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     if (account === undefined) throw new OperatorAccountError(`The name ${name} is taken.`);

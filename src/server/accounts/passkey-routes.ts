@@ -98,7 +98,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services, { site, 
     requireUserVerification: true,
   });
 
-  mount(app, contract.waysIn, async () => ({ passkeys: site !== undefined, sms: hasSms }));
+  mount(app, contract.getLogInMethods, async () => ({ passkeys: site !== undefined, sms: hasSms }));
 
   mount(app, contract.passkeyOptions, async ({ caller, body, userAgent }) => {
     const { rpId } = requireSiteAndNonOperator(caller);

@@ -31,7 +31,7 @@ export const accountTables = {
       },
     ],
     notExported: [
-      ['derived from the name', 'name_key'],
+      ['derived from the name', 'name_key', 'lookalike_key'],
       ['the digest of a secret', 'password_hash'],
       ['null for everyone who can ask', 'suspended_at', 'gone_at'],
     ],
@@ -41,6 +41,7 @@ export const accountTables = {
           name: sql`''`,
           // No name has this character, so no one can have the key.
           name_key: sql`chr(1) || id`,
+          lookalike_key: sql`null`,
           password_hash: sql`''`,
           profession: sql`''`,
           email: sql`''`,

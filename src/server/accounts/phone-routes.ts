@@ -2,7 +2,7 @@
 import { type FastifyInstance } from 'fastify';
 import { type PageLanguage } from '#contract/pages.ts';
 import { confirmPhone, recoverByPhone, setPhone } from '#contract/recovery-phone.ts';
-import { type ServerTexts } from '#contract/ssr.ts';
+import { type ServerTexts } from '#contract/server-rendering.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { mount } from '#server/http/api/mount.ts';

@@ -1,13 +1,12 @@
 /** The phone number of an account (product 7.35). A new number replaces it after three days, in which the owner can object. */
-import { type PhoneState } from '#contract/phone-state.ts';
+import { type PhoneState } from '#contract/account-settings.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { type Clock, hourMs } from '#server/http/clock.ts';
-import { hashRecoveryCode } from './passwords.ts';
+import { hashRecoveryCode, normalizeCode } from './passwords.ts';
 import { findUnconfirmedPhone, tryPhoneCode, consumePhoneCode } from './phone-code-store.ts';
-import { normalizeCode } from './passwords.ts';
 import { isOpen } from './session-store.ts';
 import { addEventAndNotify } from './security-event-store.ts';
 

@@ -1,12 +1,12 @@
 /** Security events of accounts (product 7.31), and notifying their owners on other devices and in Telegram. */
 import { securityEventDays, securityEventsPageSize } from '#contract/limits.ts';
-import { type SecurityEvent, type SecurityEventKind, type ToldEvent } from '#contract/security-events.ts';
+import { type SecurityEvent, type SecurityEventKind, type NotifiedEvent } from '#contract/security-events.ts';
 import { type Db } from '#server/database/connect.ts';
 import { dayMs } from '#server/http/clock.ts';
 import { queueSecurityPushes } from '#server/push/subscription-store.ts';
 import { queueSecurityMessage } from '#server/telegram/telegram-store.ts';
 
-type NotifiedEvent = ToldEvent & {
+type NewNotifiedEvent = NotifiedEvent & {
   readonly user_id: number;
   /** The session that caused the event; its device is not notified. */
   readonly session: string;
@@ -15,7 +15,7 @@ type NotifiedEvent = ToldEvent & {
 /** Call this in the transaction of the change. */
 export async function addEventAndNotify(
   trx: Db,
-  { session, ...event }: NotifiedEvent,
+  { session, ...event }: NewNotifiedEvent,
   at: Date,
 ): Promise<void> {
   const [id] = await addEvents(trx, [event], at);

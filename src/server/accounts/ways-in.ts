@@ -3,7 +3,7 @@
  */
 import { sql } from 'kysely';
 import { recentWayHours } from '#contract/limits.ts';
-import { type ToldEvent } from '#contract/security-events.ts';
+import { type NotifiedEvent } from '#contract/security-events.ts';
 import { type Db } from '#server/database/connect.ts';
 import { hourMs } from '#server/http/clock.ts';
 import { deleteAllPasskeys } from './passkey-store.ts';
@@ -18,7 +18,7 @@ type NewPassword = {
   readonly user_id: number;
   /** The session that set the password; null for a recovery, which closes all. */
   readonly session: string | null;
-  readonly event: ToldEvent;
+  readonly event: NotifiedEvent;
   readonly used?: UsedWay | undefined;
   /** Also ends what is older, and what this session added. */
   readonly endOtherWays?: boolean | undefined;

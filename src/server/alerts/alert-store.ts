@@ -1,7 +1,7 @@
 /** Saved searches (product 3.21). */
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { type Alert, type AlertTerms, type NewAlert, searchOf } from '#contract/alerts.ts';
+import { type Alert, type AlertTerms, type NewAlert, queryOfTerms } from '#contract/alerts.ts';
 import { maximumAlerts } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
@@ -33,7 +33,7 @@ const hashOf = (terms: AlertTerms): string =>
 export const columnsOf = (terms: AlertTerms) => ({
   terms,
   terms_hash: hashOf(terms),
-  found_by: keysOfSearch(searchOf(terms)),
+  found_by: keysOfSearch(queryOfTerms(terms)),
   tokenizer: TOKENIZER_VERSION,
 });
 

@@ -1,6 +1,6 @@
 /** Saved searches that match a job (product 7.22): candidates are found by keys, then checked with the query of the job list. */
 import { sql } from 'kysely';
-import { type AlertTerms, searchOf } from '#contract/alerts.ts';
+import { type AlertTerms, queryOfTerms } from '#contract/alerts.ts';
 import { type JobsQuery } from '#contract/jobs.ts';
 import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
@@ -24,7 +24,7 @@ export async function findMatchingTerms(db: Db, jobId: number, edit?: number): P
   await inBatches(async () => {
     const rows = await candidates(db, job.keys, last);
     const searches = rows
-      .map(({ terms_hash, terms }) => ({ terms_hash, query: searchOf(terms) }))
+      .map(({ terms_hash, terms }) => ({ terms_hash, query: queryOfTerms(terms) }))
       .filter(({ query }) => mayFind(query, job));
     const matching = await filterListing(db, { id: jobId }, searches);
     const before =

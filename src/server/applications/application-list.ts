@@ -1,15 +1,14 @@
 /** Lists of applications with their counts and filters (product 7.7, 7.40): an applicant's own, or those to an employer's jobs. */
 import { expressionBuilder, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { type Application } from '#contract/applications.ts';
-import { wordsOf } from '#contract/cv-words.ts';
-import { narrowingCities, narrowingJobs, wholeList } from '#contract/limits.ts';
+import { type ApplicationCounts, type FilterOptions, parseCvWords } from '#contract/application-filters.ts';
+import { filterOptionCities, filterOptionJobs, wholeList } from '#contract/limits.ts';
 import { type ParsedInput } from '#contract/endpoint.ts';
 import { type ListPage, pageApplications as endpoint } from '#contract/list-pages.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
-import { type ApplicationCounts, type Narrowing } from '#contract/application-overview.ts';
 import { columnsFor, toApplication } from './application-rows.ts';
 import { applicationsWithJobs, ownerColumn } from './application-store.ts';
 
@@ -27,14 +26,14 @@ const isEmployer = ({ acc_type }: Caller): boolean => acc_type === 'employer';
 
 /** Filters without an index only look at the newest applications. */
 const needsScan = ({ words = '', cities }: Filters): boolean =>
-  wordsOf(words).length > 0 || cities.length > 0;
+  parseCvWords(words).length > 0 || cities.length > 0;
 
 const filtered =
   (caller: Caller, filters: Filters) =>
   <Table extends keyof Tables, Row>(all: SelectQueryBuilder<Tables, Table | 'applications', Row>) => {
     if (!isEmployer(caller)) return all;
     const { words = '', job_id, status, starred, unread, cities } = filters;
-    const terms = wordsOf(words);
+    const terms = parseCvWords(words);
     return all
       .$if(job_id !== null, (some) => some.where(sql<SqlBool>`applications.job_id = ${job_id}`))
       .$if(status !== null, (some) => some.where(sql<SqlBool>`applications.status = ${status}`))
@@ -132,15 +131,15 @@ export async function countApplications(db: Db, employerId: number): Promise<App
 }
 
 /** Filter options: the jobs with applications, and the cities of the newest applicants as they wrote them. */
-export async function readNarrowing(db: Db, employerId: number): Promise<Narrowing> {
+export async function readNarrowing(db: Db, employerId: number): Promise<FilterOptions> {
   const jobs = await sql<{ id: number; name: string }>`
     select jobs.id, jobs.name from jobs cross join lateral (
       select id from applications where applications.job_id = jobs.id order by id desc limit 1
     ) newest
-    where employer_id = ${employerId} order by newest.id desc limit ${sql.lit(narrowingJobs)}`.execute(db);
+    where employer_id = ${employerId} order by newest.id desc limit ${sql.lit(filterOptionJobs)}`.execute(db);
   const cities = await sql<{ city: string; count: number }>`
     select btrim(city) as city, count(*) from applications
     where btrim(city) <> '' and id = any(array(${newestApplicationIds(employerId)}))
-    group by 1 order by 2 desc, 1 limit ${sql.lit(narrowingCities)}`.execute(db);
+    group by 1 order by 2 desc, 1 limit ${sql.lit(filterOptionCities)}`.execute(db);
   return { jobs: jobs.rows, cities: cities.rows };
 }

@@ -2,7 +2,7 @@
 import { type FastifyInstance } from 'fastify';
 import { type Transaction } from 'kysely';
 import { getApplication } from '#contract/application-details.ts';
-import { countApplications, listNarrowing } from '#contract/application-overview.ts';
+import { countApplications, getFilterOptions } from '#contract/application-filters.ts';
 import {
   decideApplication,
   decideApplications,
@@ -34,11 +34,9 @@ import * as lists from './application-list.ts';
 import { countApplications as count, readNarrowing } from './application-list.ts';
 import * as applications from './application-store.ts';
 import { apply as makeApplication } from './apply.ts';
-import { markApplication as mark } from './application-store.ts';
+import { decide, markApplication as mark } from './application-store.ts';
 import { noticeTo, readSides, type Side } from './application-sides.ts';
-import { decide } from './application-store.ts';
-import { answerInterview as storeAnswer, invite } from './message-store.ts';
-import { readThread, writeMessage } from './message-store.ts';
+import { answerInterview as storeAnswer, invite, readThread, writeMessage } from './message-store.ts';
 
 function messageRoutes(app: FastifyInstance, { db, clock, limits }: Services): void {
   mount(app, listApplicationMessages, ({ caller, params }) => readThread(db, params.id, caller, clock()));
@@ -152,7 +150,7 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   );
 
   mount(app, countApplications, ({ caller }) => count(db, caller.user_id));
-  mount(app, listNarrowing, ({ caller }) => readNarrowing(db, caller.user_id));
+  mount(app, getFilterOptions, ({ caller }) => readNarrowing(db, caller.user_id));
 
   mount(app, getApplication, ({ caller, params }) =>
     applications.readApplication(db, params.id, caller, clock()),

@@ -1,6 +1,6 @@
 /** Columns of applications, and their conversion to the contract's type. */
 import { sql } from 'kysely';
-import { type InterviewAnswer, type JobGone } from '#contract/applications.ts';
+import { type InterviewAnswer, type JobHiddenReason } from '#contract/applications.ts';
 import { type ApplicationStatus } from '#contract/options.ts';
 import { goneOf } from '#server/jobs/job-visibility-store.ts';
 
@@ -60,7 +60,7 @@ export type Row = {
   city: string | null;
   unread: number;
   interview: { at: string; answer: InterviewAnswer | null } | null;
-  job_gone: JobGone | null;
+  job_gone: JobHiddenReason | null;
 };
 
 /** Other columns are passed through. Only employers get the applicant, the city, the star and the note. */

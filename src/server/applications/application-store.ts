@@ -1,6 +1,10 @@
 /** Reading, deciding and marking one application (product 3.7, 4.10, 4.19, 7.7). apply.ts creates them. */
 import { sql, type Transaction } from 'kysely';
-import { type ApplicationAnswer, type ToldChange, toldChanges } from '#contract/application-details.ts';
+import {
+  type ApplicationAnswer,
+  type NotifiedChange,
+  notifiedChanges,
+} from '#contract/application-details.ts';
 import { type Application } from '#contract/applications.ts';
 import { type Decision } from '#contract/options.ts';
 import { requireAccount } from '#server/accounts/account-store.ts';
@@ -146,14 +150,14 @@ export async function readApplication(
 async function readChanges(
   db: Db,
   { job_id, date_added }: { job_id: number; date_added: Date },
-): Promise<ToldChange[]> {
+): Promise<NotifiedChange[]> {
   const rows = await db
     .selectFrom('job_changes')
     .select('field')
     .where('job_id', '=', job_id)
     .where('changed_at', '>', date_added)
     .execute();
-  return toldChanges.filter((field) => rows.some((row) => row.field === field));
+  return notifiedChanges.filter((field) => rows.some((row) => row.field === field));
 }
 
 type DecisionInput = { id: number; employerId: number; status: Decision; message: string; now: Date };

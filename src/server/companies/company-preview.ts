@@ -1,6 +1,6 @@
 /** Link previews of companies, for chats and search engines (product 12.3). */
 import { type PageLanguage } from '#contract/pages.ts';
-import { type ServerTexts } from '#contract/ssr.ts';
+import { type ServerTexts } from '#contract/server-rendering.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Preview } from '#server/http/pages/link-preview.ts';
 import { plainText, shortened } from '#server/http/pages/preview-text.ts';

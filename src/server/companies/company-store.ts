@@ -6,8 +6,8 @@ import {
   type OwnCompany,
   type VerificationRequest,
 } from '#contract/companies.ts';
-import { picturePath, type Verification } from '#contract/company-fields.ts';
-import { type JobCompany } from '#contract/job-fields.ts';
+import { lookalikeKey } from '#server/accounts/name-key.ts';
+import { type JobCompany, picturePath, type Verification } from '#contract/company-fields.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { cleanRichText } from '#server/http/api/clean-rich-text.ts';
@@ -108,11 +108,29 @@ export async function readCompany(db: Db, id: number, now: Date): Promise<Compan
   return { ...company, name };
 }
 
-/** Replaces the profile. A new name ends the verification. */
+export const lookalikeKeysOf = ({ name, name_km }: { name: string; name_km?: string | null }): string[] =>
+  [name, ...(name_km ? [name_km] : [])].map(lookalikeKey);
+
+/** Throws `invalid` under `name` if another company with such a name is verified: the mark would seem to be its own. */
+async function refuseVerifiedName(db: Db, employerId: number, keys: readonly string[]): Promise<void> {
+  const verified = await db
+    .selectFrom('companies')
+    .select('user_id')
+    .where('verification', '=', 'verified')
+    .where('user_id', '<>', employerId)
+    .where(sql<SqlBool>`lookalike_keys && ${keys}::text[]`)
+    .executeTakeFirst();
+  if (verified) throw new Failure('invalid', { fields: { name: 'name_of_verified' } });
+}
+
+/** Replaces the profile. A new name or website ends the verification. Throws `invalid` under `name`. */
 export async function writeCompany(db: Db, employerId: number, update: CompanyUpdate): Promise<void> {
-  const values = { ...update, about: update.about && cleanRichText(update.about) };
+  const lookalike_keys = lookalikeKeysOf(update);
+  await refuseVerifiedName(db, employerId, lookalike_keys);
+  const values = { ...update, lookalike_keys, about: update.about && cleanRichText(update.about) };
   const isRenamed = sql`companies.verification = 'verified' and
-    (companies.name, companies.name_km) is distinct from (excluded.name, excluded.name_km)`;
+    (companies.name, companies.name_km, companies.website)
+      is distinct from (excluded.name, excluded.name_km, excluded.website)`;
   await db
     .insertInto('companies')
     .values({ user_id: employerId, ...values })
@@ -126,7 +144,10 @@ export async function writeCompany(db: Db, employerId: number, update: CompanyUp
     .execute();
 }
 
-/** Null deletes the logo. */
+const ifNotVerified = sql<Verification>`
+  case when companies.verification = 'verified' then 'none' else companies.verification end`;
+
+/** Null deletes the logo; a new one ends the verification. */
 export async function writeLogo(
   db: Db,
   employerId: number,
@@ -138,7 +159,12 @@ export async function writeLogo(
     await trx
       .insertInto('companies')
       .values({ user_id: employerId, logo })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ logo }))
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({
+          logo,
+          ...(logo === null ? {} : { verification: ifNotVerified, verified_since: null }),
+        }),
+      )
       .execute();
   });
 }

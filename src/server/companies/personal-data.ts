@@ -44,7 +44,10 @@ export const companyTables = {
         orderBy: 'user_id',
       },
     ],
-    notExported: [['the user', 'user_id']],
+    notExported: [
+      ['the user', 'user_id'],
+      ['derived from the names', 'lookalike_keys'],
+    ],
     deletion: [
       {
         special: () => deleteCompany,

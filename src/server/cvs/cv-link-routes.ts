@@ -60,7 +60,7 @@ async function createCvLink(
     const cv = await trx.selectFrom('cvs').select('user_id').where('user_id', '=', userId).executeTakeFirst();
     if (cv === undefined) throw new Failure('no_cv');
     if ((await listCvLinks(trx, userId, now)).length >= maximumCvLinks)
-      throw new Failure('too_many', { message: `You have ${maximumCvLinks} links. End one first.` });
+      throw new Failure('too_many', { message: `You have ${maximumCvLinks} links. Turn one off first.` });
     const link = await trx
       .insertInto('cv_links')
       .values({

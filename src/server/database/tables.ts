@@ -2,20 +2,18 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { CompanySize, Verification } from '#contract/company-fields.ts';
 import type { Cv } from '#contract/cvs.ts';
-import type { ToldChange } from '#contract/application-details.ts';
-import type { ClosingReason } from '#contract/job-fields.ts';
+import type { NotifiedChange } from '#contract/application-details.ts';
+import { type ClosingReason, type WarningKind } from '#contract/job-fields.ts';
 import type { JobDetail } from '#contract/jobs.ts';
 import type { JobStatus } from '#contract/options.ts';
 import type { NoticeKind } from '#contract/notices.ts';
-import type { NotifyGroup } from '#contract/notify.ts';
+import type { NotifyGroup } from '#contract/account-settings.ts';
 import type { Province } from '#contract/places.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import type { AccType } from '#contract/roles.ts';
 import type { OperatorTables } from './operator-tables.ts';
-import type { SearchTables } from './search-tables.ts';
-import type { WarningKind } from '#contract/warnings.ts';
+import { type AlertTables, type SearchTables } from './search-tables.ts';
 import type { AccountTables } from './account-tables.ts';
-import type { AlertTables } from './search-tables.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import type { BackgroundTables } from './background-tables.ts';
 
@@ -34,6 +32,8 @@ type UsersTable = {
   name: string;
   /** The name in NFC with Unicode case folding; unique. */
   name_key: string;
+  /** Unique; null only for deleted accounts. */
+  lookalike_key: string | null;
   password_hash: string;
   acc_type: AccType;
   created_at: Moment;
@@ -163,7 +163,7 @@ type AnnouncementsTable = {
 
 type JobChangesTable = {
   job_id: number;
-  field: ToldChange;
+  field: NotifiedChange;
   /** The last change. */
   changed_at: Date;
 };
@@ -228,6 +228,8 @@ type CompaniesTable = {
   /** Null until it is set; the company is public from then on. */
   name: string | null;
   name_km: string | null;
+  /** Of both names (name-key.ts). */
+  lookalike_keys: Generated<readonly string[]>;
   about: string | null;
   website: string | null;
   province: Province | null;

@@ -1,7 +1,7 @@
 /** The services that routes receive; app.ts creates them. */
 import { type EventEmitter } from 'node:events';
 import { type JobListItem } from '#contract/jobs.ts';
-import { type ReviewRule } from '#contract/review.ts';
+import { type ReviewRule } from '#contract/job-fields.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type AfterReply } from './after-reply.ts';
 import { type Clock } from './clock.ts';

@@ -1,9 +1,9 @@
 /** Saying anew what a job is (product 4.16, 7.6), and what applicants are told of it. */
 import { type Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import { type ToldChange, toldChanges } from '#contract/application-details.ts';
+import { type NotifiedChange, notifiedChanges } from '#contract/application-details.ts';
 import { type NewJob, openUntil } from '#contract/postings.ts';
-import { type ReviewRule } from '#contract/review.ts';
+import { type ReviewRule } from '#contract/job-fields.ts';
 import { requireAccount } from '#server/accounts/account-store.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure, parseOrFail } from '#server/http/api/failures.ts';
@@ -41,7 +41,7 @@ export async function editJob(
   const before = await trx
     .selectFrom('jobs')
     .select([
-      ...toldChanges,
+      ...notifiedChanges,
       'employer_id',
       'expires_on',
       'industry',
@@ -78,7 +78,7 @@ export async function editJob(
   if (mustWaitAgain(review, { warnings, isTrusted: await isVerified(trx, employerId) }))
     await letWait(trx, id, now);
   await tellOfEditLater(trx, edit);
-  const changed = toldChanges.filter((field) => !isSame(before[field], columns[field]));
+  const changed = notifiedChanges.filter((field) => !isSame(before[field], columns[field]));
   if (changed.length > 0) {
     await rememberChanges(trx, id, changed, now);
     // Many edits in a row notify once.
@@ -96,7 +96,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 async function rememberChanges(
   trx: Trx,
   jobId: number,
-  fields: readonly ToldChange[],
+  fields: readonly NotifiedChange[],
   now: Date,
 ): Promise<void> {
   await trx

@@ -1,6 +1,6 @@
 /** The calls about saved jobs (product 7.5). */
 import { type FastifyInstance } from 'fastify';
-import { readJobFlags } from '#contract/job-flags.ts';
+import { listJobFlags } from '#contract/job-flags.ts';
 import { addFavourite, removeFavourite } from '#contract/jobs.ts';
 import { pageFavourites } from '#contract/list-pages.ts';
 import { mount } from '#server/http/api/mount.ts';
@@ -14,7 +14,7 @@ export function favouriteRoutes(app: FastifyInstance, { db, clock }: Services): 
       : favourites.pageFavourites(db, caller.user_id, after),
   );
 
-  mount(app, readJobFlags, async ({ caller, query: { ids } }) => {
+  mount(app, listJobFlags, async ({ caller, query: { ids } }) => {
     const flagsOf = await favourites.readFlags(db, caller.user_id, ids);
     return ids.map((job_id) => ({ job_id, ...flagsOf(job_id) }));
   });

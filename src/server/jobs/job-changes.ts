@@ -1,6 +1,6 @@
 /** What a job that was posted, edited or closed alters for guests: some lists, and the jobs beside which it may be shown. */
 import { type JobsQuery } from '#contract/jobs.ts';
-import { type SsrData } from '#contract/ssr.ts';
+import { type SsrData } from '#contract/server-rendering.ts';
 import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';
 import { filtersOf } from './job-filters.ts';
 

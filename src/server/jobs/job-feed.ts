@@ -10,7 +10,7 @@ import {
   type PageLanguage,
   searchParameters,
 } from '#contract/pages.ts';
-import { type ServerTexts } from '#contract/ssr.ts';
+import { type ServerTexts } from '#contract/server-rendering.ts';
 import { type Db } from '#server/database/connect.ts';
 import { parseOrFail } from '#server/http/api/failures.ts';
 import { SerializedReply } from '#server/http/api/serialized-reply.ts';

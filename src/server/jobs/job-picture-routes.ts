@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type FastifyInstance } from 'fastify';
 import pLimit from 'p-limit';
 import { jobPicturePath } from '#contract/pages.ts';
-import { type ServerTexts } from '#contract/ssr.ts';
+import { type ServerTexts } from '#contract/server-rendering.ts';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';

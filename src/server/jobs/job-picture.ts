@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Canvas, type Image, type SKRSContext2D } from '@napi-rs/canvas';
 import { coverImages } from '#contract/limits.ts';
-import { type ServerTexts } from '#contract/ssr.ts';
+import { type ServerTexts } from '#contract/server-rendering.ts';
 import { type JobRow } from '#server/database/tables.ts';
 import { languageOfJob } from './job-language.ts';
 import { wrapText } from './wrap-text.ts';

@@ -1,6 +1,6 @@
 /** A job in two lines, for the chats that people share it in and for search engines. */
 import { jobPicturePath, type PageLanguage } from '#contract/pages.ts';
-import { type ServerTexts } from '#contract/ssr.ts';
+import { type ServerTexts } from '#contract/server-rendering.ts';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { type Preview } from '#server/http/pages/link-preview.ts';

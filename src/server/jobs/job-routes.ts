@@ -2,7 +2,7 @@
 import { type FastifyInstance } from 'fastify';
 import { getJob } from '#contract/jobs.ts';
 import { pageJobs, pageMyJobs } from '#contract/list-pages.ts';
-import { searchInstead, suggestSearches } from '#contract/search-help.ts';
+import { listAlternatives, suggestSearches } from '#contract/search-help.ts';
 import { getMyJob, stopJob } from '#contract/my-jobs.ts';
 import { editJob, postJob } from '#contract/postings.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
@@ -47,9 +47,9 @@ export function jobRoutes(
     return suggest(guestDb, text, lang === 'kh' ? 'km' : 'en');
   });
 
-  mount(app, searchInstead, async ({ address, query }) => {
+  mount(app, listAlternatives, async ({ address, query }) => {
     await limitByAddress(limits, 'searchHelp', address);
-    const found = toJson(searchInstead, await findAlternatives(guestDb, query));
+    const found = toJson(listAlternatives, await findAlternatives(guestDb, query));
     return new SerializedReply(found, { isShareable: true });
   });
 

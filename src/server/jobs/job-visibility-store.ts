@@ -1,8 +1,7 @@
 /** Which jobs others than their owners see (product 4.17): all that nothing hides. */
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { type Review } from '#contract/review.ts';
-import { type JobGone } from '#contract/applications.ts';
-import { type ClosingReason } from '#contract/job-fields.ts';
+import { type ClosingReason, type Review } from '#contract/job-fields.ts';
+import { type JobHiddenReason } from '#contract/applications.ts';
 import { type Db } from '#server/database/connect.ts';
 import { dayAt } from './job-end-store.ts';
 
@@ -53,6 +52,6 @@ export async function stopRemoved(trx: Db, jobId: number): Promise<void> {
 }
 
 /** What an applicant is told of a job that only its owner sees (product 2.10, 4.17); null while it is shown. */
-export const goneOf = (table = 'jobs'): RawBuilder<JobGone | null> =>
+export const goneOf = (table = 'jobs'): RawBuilder<JobHiddenReason | null> =>
   sql.raw(`(select case when removed_at is null then 'hidden' else 'removed' end
     from hidden_jobs where hidden_jobs.job_id = ${table}.id and ${table}.employer_id is not null)`);

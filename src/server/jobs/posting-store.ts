@@ -2,7 +2,7 @@
 import { type Insertable } from 'kysely';
 import { warningKindsOf } from '#warnings/find-warnings.ts';
 import { type NewJob } from '#contract/postings.ts';
-import { type ReviewRule } from '#contract/review.ts';
+import { type ReviewRule } from '#contract/job-fields.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type JobsTable } from '#server/database/tables.ts';
 import { cleanRichText } from '#server/http/api/clean-rich-text.ts';

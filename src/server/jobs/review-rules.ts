@@ -1,6 +1,5 @@
 /** Which postings wait for an operator's look before others see them (product 4.17). */
-import { type ReviewRule } from '#contract/review.ts';
-import { type WarningKind } from '#contract/warnings.ts';
+import { type ReviewRule, type WarningKind } from '#contract/job-fields.ts';
 
 type Posted = {
   /** All of a new posting, of an edited one those that it did not have. */

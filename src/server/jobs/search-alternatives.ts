@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { type JobsQuery } from '#contract/jobs.ts';
 import { type Province, provinces } from '#contract/places.ts';
-import { type Alternative, alternatives } from '#contract/search-help.ts';
+import { type Alternative, maximumAlternatives } from '#contract/search-help.ts';
 import { type Clause } from '#search/parse-keyword.ts';
 import { respelledKeywords, shortenedKeywords, unknownWordsOf } from '#search/spelling.ts';
 import { dictionary } from '#search/synonyms/synonyms.ts';
@@ -21,7 +21,7 @@ export async function findAlternatives(db: Db, failed: JobsQuery): Promise<Alter
   const query: JobsQuery = { ...failed, ...firstPage };
   const found: Alternative[] = [];
   const tryQuery = async (kind: Alternative['kind'], changed: JobsQuery) => {
-    if (found.length >= alternatives) return;
+    if (found.length >= maximumAlternatives) return;
     const { count } = await findJobs(db, changed);
     const { keyword, province } = changed;
     const isElsewhere = kind === 'place' && province !== undefined && province !== 'unknown';

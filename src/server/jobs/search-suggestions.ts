@@ -1,6 +1,6 @@
 /** Suggestions while people type a keyword (product 7.37). */
 import { sql } from 'kysely';
-import { shortestTyped, type Suggestion, suggestions } from '#contract/search-help.ts';
+import { minimumSuggestionLength, type Suggestion, maximumSuggestions } from '#contract/search-help.ts';
 import { type SynonymGroup } from '#search/dictionary.ts';
 import { normalise } from '#search/normalise.ts';
 import { suggestedGroups } from '#search/synonyms/synonyms.ts';
@@ -12,15 +12,15 @@ import { isShown } from './job-visibility-store.ts';
 /** Titles and places that some job has, then companies. */
 export async function suggest(db: Db, text: string, language: 'en' | 'km'): Promise<Suggestion[]> {
   const typed = normalise(text);
-  if (typed.length < shortestTyped) return [];
+  if (typed.length < minimumSuggestionLength) return [];
   const forms = formsWithPrefix(typed, language);
   const used = await usedMeanings(
     db,
     forms.map(({ id }) => id),
   );
   const found = forms.filter(({ id }) => used.has(id)).map(({ kind, form }) => ({ kind, text: form }));
-  if (found.length >= suggestions) return found.slice(0, suggestions);
-  return [...found, ...(await companiesWithPrefix(db, text))].slice(0, suggestions);
+  if (found.length >= maximumSuggestions) return found.slice(0, maximumSuggestions);
+  return [...found, ...(await companiesWithPrefix(db, text))].slice(0, maximumSuggestions);
 }
 
 type Form = { readonly kind: 'title' | 'place'; readonly id: string; readonly form: string };
@@ -119,7 +119,7 @@ async function companiesWithPrefix(db: Db, text: string): Promise<Suggestion[]> 
       select name, user_id from companies where lower(name) like ${pattern} order by lower(name) using ~<~ limit ${sql.lit(maxCompaniesRead)}
     ) as candidates
     where exists (select from jobs where employer_id = candidates.user_id and ${isShown()})
-    limit ${sql.lit(suggestions)}`;
+    limit ${sql.lit(maximumSuggestions)}`;
   const { rows } = await withStatementTimeout(db, (trx) => query.execute(trx));
   return rows.map(({ name, user_id }) => ({ kind: 'company', text: name, company: user_id }));
 }

@@ -1,7 +1,7 @@
 /** Routes for notices (product 7.18). */
 import { type FastifyInstance } from 'fastify';
 import { pageNotices } from '#contract/list-pages.ts';
-import { countNotices, readNotices } from '#contract/notices.ts';
+import { countNotices, markNoticesRead } from '#contract/notices.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { type Services } from '#server/http/services.ts';
 import * as notices from './notice-store.ts';
@@ -17,7 +17,7 @@ export function noticeRoutes(app: FastifyInstance, { db, clock }: Services): voi
     unread: await notices.countUnread(db, caller.user_id),
   }));
 
-  mount(app, readNotices, async ({ caller, body }) => {
+  mount(app, markNoticesRead, async ({ caller, body }) => {
     await notices.markRead(db, caller.user_id, body.up_to, clock());
     return { unread: await notices.countUnread(db, caller.user_id) };
   });

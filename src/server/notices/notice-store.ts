@@ -5,7 +5,7 @@ import { noticesCounted, noticesPageSize } from '#contract/limits.ts';
 import { type ListPage } from '#contract/list-pages.ts';
 import { noticePath } from '#contract/notice-path.ts';
 import { type Notice, type NoticeKind } from '#contract/notices.ts';
-import { familyFirst, nameAsSaid } from '#contract/person-name.ts';
+import { familyNameFirst, nameByScript } from '#contract/person-name.ts';
 import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
@@ -69,8 +69,8 @@ export const personNames = ({ first_name, last_name }: Names): Pick<NewNotice, '
   first_name === null || last_name === null
     ? {}
     : {
-        person: nameAsSaid({ first_name, last_name }),
-        person_km: familyFirst({ first_name, last_name }),
+        person: nameByScript({ first_name, last_name }),
+        person_km: familyNameFirst({ first_name, last_name }),
       };
 
 /** Call this in the transaction of the change, so that both are stored or neither. */

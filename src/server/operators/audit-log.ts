@@ -55,10 +55,10 @@ export const lastDecision = (trx: Db, about: string) =>
 export async function alreadyDecided(trx: Db, about: string): Promise<Failure> {
   const last = await lastDecision(trx, about);
   if (last === undefined)
-    return new Failure('already_decided', { message: 'This has been decided already.' });
+    return new Failure('already_decided', { message: 'This has already been decided.' });
   const { operator, action } = last;
   return new Failure('already_decided', {
-    message: `${operator} has decided this already: ${action}.`,
+    message: `${operator} has already decided this: ${action}.`,
     details: { decided: { operator, action } },
   });
 }

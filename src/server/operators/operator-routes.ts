@@ -9,7 +9,7 @@ import {
   type messageActions,
   type reportActions,
 } from '#contract/operator-decisions.ts';
-import { countQueue, exportAudit, listPeople, readAudit, readQueue } from '#contract/operators.ts';
+import { countQueue, exportAuditLog, listPeople, listAuditLog, listQueue } from '#contract/operators.ts';
 import { searchPeople } from '#server/accounts/people-store.ts';
 import { newRecoveryCode } from '#server/accounts/recovery-code-store.ts';
 import { type Caller, FileReply } from '#server/http/api/call.ts';
@@ -73,7 +73,7 @@ async function* write(entries: ReturnType<typeof allAuditEntries>): AsyncGenerat
 
 /** Filtered like the list. */
 function auditExportRoute(app: FastifyInstance, { db, limits }: Services): void {
-  mount(app, exportAudit, async ({ caller, query }) => {
+  mount(app, exportAuditLog, async ({ caller, query }) => {
     await limit(limits.operator, caller.user_id);
     return new FileReply('karngea-record.csv', 'text/csv', write(allAuditEntries(db, query)));
   });
@@ -131,7 +131,7 @@ export function operatorRoutes(app: FastifyInstance, services: Services): void {
     return { id, state };
   }
 
-  mount(app, readQueue, async (call) => {
+  mount(app, listQueue, async (call) => {
     await counted(call);
     return queue.readQueue(db, call.query.kind, call.query.page ?? 0);
   });
@@ -156,7 +156,7 @@ export function operatorRoutes(app: FastifyInstance, services: Services): void {
     await counted(call);
     return searchPeople(db, call.query.name ?? '', call.query.page ?? 0);
   });
-  mount(app, readAudit, async (call) => {
+  mount(app, listAuditLog, async (call) => {
     await counted(call);
     return audit.readAudit(db, call.query, call.query.page ?? 0);
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { picturePath } from '#contract/company-fields.ts';
 import { lastPage, operatorPageSize } from '#contract/limits.ts';
 import {
-  type EmployerRecord,
+  type EmployerSummary,
   type OperatorCounts,
   type QueueItem,
   type QueueKind,
@@ -66,8 +66,8 @@ async function readReported(db: Db, { offset, limit }: { offset: number; limit: 
 }
 
 /** Employers by id. */
-async function readEmployers(db: Db, ids: readonly number[]): Promise<Map<number, EmployerRecord>> {
-  const { rows } = await sql<Omit<EmployerRecord, 'created_at'> & { created_at: Date }>`
+async function readEmployers(db: Db, ids: readonly number[]): Promise<Map<number, EmployerSummary>> {
+  const { rows } = await sql<Omit<EmployerSummary, 'created_at'> & { created_at: Date }>`
     select users.id as user_id, users.name, users.created_at, suspended_at is not null as suspended,
       (select count(*) from jobs where employer_id = users.id) as jobs,
       (select count(*) from jobs join hidden_jobs on job_id = jobs.id

@@ -1,8 +1,8 @@
 /** Tasks that push a notice (product 7.21) or a security event (product 7.31) to one device. */
 import webPush from 'web-push';
-import { isTold, securityPath, type ToldEvent } from '#contract/security-events.ts';
+import { isNotified, securityPath, type NotifiedEvent } from '#contract/security-events.ts';
 import { type PushMessage } from '#contract/push.ts';
-import { type ServerTexts } from '#contract/ssr.ts';
+import { type ServerTexts } from '#contract/server-rendering.ts';
 import { findEvent } from '#server/accounts/security-event-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { isActive } from '#server/http/api/session-tokens.ts';
@@ -47,7 +47,7 @@ const pushMessage = (
 });
 
 const securityMessage = (
-  event: ToldEvent & { readonly id: number },
+  event: NotifiedEvent & { readonly id: number },
   reader: Omit<Reader, 'path'>,
   texts: ServerTexts | undefined,
 ): PushMessage => ({
@@ -182,6 +182,6 @@ async function findPush(dependencies: Dependencies, payload: Payload) {
 async function findSecurityPush(dependencies: Dependencies, payload: Payload) {
   const device = await findDevice(dependencies, payload);
   const event = device && (await findEvent(dependencies.db, payload['event'] ?? 0));
-  if (event === undefined || event.user_id !== device?.user_id || !isTold(event)) return undefined;
+  if (event === undefined || event.user_id !== device?.user_id || !isNotified(event)) return undefined;
   return { device, message: securityMessage(event, device, dependencies.texts) };
 }

@@ -4,7 +4,7 @@ import { pushDevices } from '#contract/limits.ts';
 import { type NewSubscription } from '#contract/push.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
-import { groupOfNotice } from '#contract/notify.ts';
+import { groupOfNotice } from '#contract/account-settings.ts';
 
 /** Kind of the tasks that each send one notice to one device, so that a retry repeats nothing for other devices. */
 export const pushTask = 'push';

@@ -1,6 +1,6 @@
 /** The `tsvector` of a job: its words, meanings and pairs of adjacent clusters. It reads and stores no jobs. */
 import { sql, type RawBuilder } from 'kysely';
-import { plainText } from '#contract/plain-text.ts';
+import { plainText } from '#contract/description-markup.ts';
 import { type Dictionary } from '#search/dictionary.ts';
 import {
   broaderWeight,

@@ -6,7 +6,7 @@ import { salaryNumber } from '#search/salary-number.ts';
 import { provinceNames } from '#search/searched-fields.ts';
 import { readFixtures } from './fixtures.ts';
 
-const { jobs } = readFixtures();
+const { companies, jobs } = readFixtures();
 const khmer = /\p{Script=Khmer}/u;
 
 test('say the place as the form does, in the words of their language', () => {
@@ -19,6 +19,15 @@ test('say the place as the form does, in the words of their language', () => {
     if (district !== null) expect(khmer.test(district), key).toBe(khmer.test(name));
   }
   expect(jobs.filter(({ district }) => district !== null).length).toBeGreaterThan(40);
+});
+
+test('name their own company, in the language of their text', () => {
+  const naming = /^(?:<p><strong>(?<heading>[^<]+)<\/strong>|(?<start>[^<.។]+?)(?:: |៖ ))/;
+  for (const { key, employer, description } of jobs) {
+    const { heading, start } = naming.exec(description)?.groups ?? {};
+    const company = companies.find((one) => one.employer === employer);
+    expect([company?.name, company?.name_km], key).toContain(heading ?? start);
+  }
 });
 
 test('mostly say their pay in the numbers of their text', () => {

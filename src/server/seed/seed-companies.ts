@@ -1,6 +1,7 @@
 /** The invented companies of the demonstration, with the logos that are drawn for them. */
 import { type Transaction } from 'kysely';
 import { logoSide } from '#contract/limits.ts';
+import { lookalikeKeysOf } from '#server/companies/company-store.ts';
 import { makeLogo } from '#server/companies/logo-maker.ts';
 import { type Picture, storePicture } from '#server/companies/picture-store.ts';
 import { type Tables } from '#server/database/tables.ts';
@@ -50,6 +51,7 @@ export async function writeCompanies(
       .values({
         user_id,
         ...said,
+        lookalike_keys: lookalikeKeysOf(said),
         logo: await storePicture(trx, picture, ago(0)),
         verification: verified ? 'verified' : 'none',
         verified_since: verified ? ago(verifiedHoursAgo) : null,

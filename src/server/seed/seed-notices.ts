@@ -1,6 +1,6 @@
 /** What the demonstration's people were told of its applications; of each person the two newest are unread. */
 import { type Insertable, sql, type Transaction } from 'kysely';
-import { familyFirst, nameAsSaid } from '#contract/person-name.ts';
+import { familyNameFirst, nameByScript } from '#contract/person-name.ts';
 import { type Tables } from '#server/database/tables.ts';
 
 type Row = Insertable<Tables['notices']> & { at: Date };
@@ -32,8 +32,8 @@ export async function drawNotices(trx: Transaction<Tables>): Promise<Row[]> {
       kind: 'application_received',
       event: `application_received:${one.id}`,
       at: one.date_added,
-      person: nameAsSaid(one),
-      person_km: familyFirst(one),
+      person: nameByScript(one),
+      person_km: familyNameFirst(one),
     };
     if (one.status === 'pending') return [received];
     const decided: Row = {

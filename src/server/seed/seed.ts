@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { dayInCambodia } from '#contract/days.ts';
 import { newJob } from '#contract/postings.ts';
-import { nameKey } from '#server/accounts/name-key.ts';
+import { lookalikeKey, nameKey } from '#server/accounts/name-key.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { toStoredCv } from '#server/cvs/cv-store.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -94,6 +94,7 @@ async function writePeople(
       people.map(({ name, acc_type, profile }) => ({
         name,
         name_key: nameKey(name),
+        lookalike_key: lookalikeKey(name),
         acc_type,
         password_hash,
         created_at: ago(oldestHours),

@@ -9,7 +9,7 @@ import {
   type PageParts,
   type RenderPage,
   type ServerTexts,
-} from '#contract/ssr.ts';
+} from '#contract/server-rendering.ts';
 import { html, type Markup } from '#server/http/pages/markup.ts';
 import { cleanForPage } from './ssr-markup.ts';
 

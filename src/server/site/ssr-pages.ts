@@ -5,8 +5,8 @@ import { jobsQuery, type JobsQuery } from '#contract/job-requests.ts';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { type ListPage } from '#contract/list-pages.ts';
 import { companyPath, jobPath, pageLanguages } from '#contract/pages.ts';
-import { isMarkup } from '#contract/rich-text.ts';
-import { type PagePart, type SsrData } from '#contract/ssr.ts';
+import { isMarkup } from '#contract/description-markup.ts';
+import { type PagePart, type SsrData } from '#contract/server-rendering.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { html, Markup } from '#server/http/pages/markup.ts';
 import { type PageRequest } from '#server/http/pages/register-pages.ts';
@@ -44,9 +44,9 @@ const companyPattern = pathPattern('company');
 export function ssrPages({ built, clock, list, details, companyOf, companyJobsOf }: Sources) {
   return async (request: PageRequest): Promise<SsrContent | undefined> => {
     if (request.searches) return undefined;
-    const { path, language, asked } = request;
+    const { path, language, asked: requestedLanguage } = request;
     const render = async (data: SsrData, ...parts: PagePart[]): Promise<SsrContent> => {
-      const page = await built.renderPage({ path, language, asked, data, now: clock() });
+      const page = await built.renderPage({ path, language, requestedLanguage, data, now: clock() });
       return { ...built.links(parts, language), page: new Markup(page), data, language };
     };
     const jobId = jobPattern.exec(path)?.[1];

@@ -1,7 +1,7 @@
 /** Task that sends a notice, a security event (product 7.31) or the reply to a command to a chat (product 7.21). */
 import { type PageLanguage } from '#contract/pages.ts';
-import { isTold, securityPath } from '#contract/security-events.ts';
-import { type ServerTexts } from '#contract/ssr.ts';
+import { isNotified, securityPath } from '#contract/security-events.ts';
+import { type ServerTexts } from '#contract/server-rendering.ts';
 import { findEvent } from '#server/accounts/security-event-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { findPendingNotice } from '#server/notices/notice-store.ts';
@@ -65,7 +65,7 @@ async function findAbout(db: Db, { notice = 0, event = 0 }: Payload): Promise<Ab
     return pending && { ...pending, format: (texts, lang) => texts.notice(pending.notice, lang) };
   }
   const securityEvent = await findEvent(db, event);
-  if (securityEvent === undefined || !isTold(securityEvent)) return undefined;
+  if (securityEvent === undefined || !isNotified(securityEvent)) return undefined;
   return {
     ...securityEvent,
     path: securityPath,

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type PageLanguage } from '#contract/pages.ts';
 import { type Db } from '#server/database/connect.ts';
-import { groupOfNotice } from '#contract/notify.ts';
+import { groupOfNotice } from '#contract/account-settings.ts';
 import { type Caller } from '#server/http/api/call.ts';
 
 /** Kind of the tasks that send a message: about a notice, a security event, or a chat that was linked, unlinked or refused. */

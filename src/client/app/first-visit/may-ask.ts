@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { readStored, storedKeys } from '#client/data/device-storage.ts';
 import { askingKey } from '#client/data/install-asking.ts';
-import { searchTermsOf, isSearch } from '#client/features/jobs/search-terms.ts';
+import { searchTermsOf, isSearch } from '#client/features/jobs/search/search-terms.ts';
 
 /** Stored by who was asked, chose something, or is logged in. */
 const answers = ['wishes', 'lang', 'theme', 'user', 'dataSaver', 'passkeyAsked', 'searches:guest'];

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { openBesideApp } from '#client/app/shell/open-beside-app.tsx';
-import { storePreferences } from '#client/features/jobs/job-preferences.ts';
+import { storePreferences } from '#client/features/jobs/list/job-preferences.ts';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { useLanguageChoice } from '#client/app/preferences/use-language-choice.ts';
 import {
@@ -11,11 +11,11 @@ import {
   type SearchTerms,
   withPlace,
   withTerm,
-} from '#client/features/jobs/search-terms.ts';
+} from '#client/features/jobs/search/search-terms.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { languages, storeLanguage } from '#client/language/languages.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
-import { useOfferedProvinces, useProvinceName } from '#client/language/province-names.ts';
+import { useOfferedProvinces, useProvinceName } from '#client/language/place-names.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
@@ -42,8 +42,8 @@ function FirstVisit({ onAnswer, onClose, onDone }: Props) {
   const number = at + 1;
   const questions = {
     language: t({ message: 'Language', comment: 'The language of the app' }),
-    place: t`Where do you look for work?`,
-    work: t`What work do you look for?`,
+    place: t`Where are you looking for work?`,
+    work: t`What work are you looking for?`,
   };
   const question = step && questions[step];
   const answers = useRef<HTMLDivElement>(null);

@@ -128,7 +128,7 @@ export function MenuSheet({ open, onClose }: Props) {
         <hr className="kg-menu-line" />
         <Link to="/about" className="kg-menu-row" onClick={onClose}>
           <MenuFace icon={informationCircleOutline}>
-            <Trans>About us and questions</Trans>
+            <Trans>About us and FAQ</Trans>
           </MenuFace>
         </Link>
         <Link to="/contact" className="kg-menu-row" onClick={onClose}>

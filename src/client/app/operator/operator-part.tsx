@@ -97,12 +97,12 @@ function OperatorSettings() {
   return (
     <section className="kg-operator-settings">
       <Checkbox
-        label={t`Keys in the queue`}
+        label={t`Keyboard shortcuts`}
         checked={useHasKeys()}
         onChange={({ target }) => chooseKeys(target.checked)}
       />
       <p className="kg-muted">
-        <Trans>Keys: J K next · 1 2 choose · Enter decide · Z undo</Trans>
+        <Trans>Keys: J next · K back · 1 2 choose · Enter decide · Z undo</Trans>
       </p>
       <LanguageChoice />
       <ThemeChoice />

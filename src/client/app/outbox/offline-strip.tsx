@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { cloudOffline } from 'ionicons/icons';
-import { clockTime } from '#client/language/plain-formats.ts';
+import { deviceTime } from '#client/language/plain-formats.ts';
 import { useRelativeTime } from '#client/language/relative-time.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { notify } from '#client/ui/notices.ts';
@@ -37,13 +37,13 @@ function useJobsTime(): number | undefined {
 function Sentence() {
   const at = useJobsTime();
   const relative = useRelativeTime();
-  if (at === undefined) return <Trans>You are offline.</Trans>;
+  if (at === undefined) return <Trans>You're offline.</Trans>;
   if (new Date(at).toDateString() !== new Date().toDateString()) {
     const age = relative(at);
-    return <Trans>You are offline. These jobs were saved {age}.</Trans>;
+    return <Trans>You're offline. These jobs were saved {age}.</Trans>;
   }
-  const time = clockTime(at);
-  return <Trans>You are offline. Showing jobs saved at {time}.</Trans>;
+  const time = deviceTime(at);
+  return <Trans>You're offline. Showing jobs saved at {time}.</Trans>;
 }
 
 export function OfflineStrip() {

@@ -21,7 +21,9 @@ function StoreQuestion() {
     <div className="kg-outbox-keep">
       <Note>
         <p>
-          <Trans>You are not remembered on this phone: when you close this tab, what waits is lost.</Trans>
+          <Trans>
+            You won't stay logged in on this phone: when you close this tab, anything not yet sent is lost.
+          </Trans>
         </p>
         <Button
           variant="outline"
@@ -33,7 +35,7 @@ function StoreQuestion() {
             )
           }
         >
-          <Trans>Keep it on this phone until it is sent</Trans>
+          <Trans>Store it on this phone until it's sent</Trans>
         </Button>
       </Note>
     </div>
@@ -70,7 +72,7 @@ export function OutboxSheet({ open, onClose }: Props) {
         {waiting.length > 0 ? (
           <Trans>Will be sent automatically when you're back online.</Trans>
         ) : items.length > 0 ? (
-          <Trans>This could not be sent.</Trans>
+          <Trans>This couldn't be sent.</Trans>
         ) : (
           <Trans>Nothing waiting to be sent.</Trans>
         )}

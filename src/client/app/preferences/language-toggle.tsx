@@ -4,15 +4,15 @@ import { language as languageIcon } from 'ionicons/icons';
 import { useState } from 'react';
 import { languageParameter } from '#contract/pages.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { chooseLanguage, useLanguage } from '#client/language/activate.ts';
+import { setLanguage, useLanguage } from '#client/language/activate.ts';
 import { type Language, languages, otherLanguage } from '#client/language/languages.ts';
 import { notifyMissingCode } from '#client/app/start/notify-missing-code.ts';
 import './language-toggle.css';
 
 /** Changes the language and says so when its texts cannot be had (offline, before they were kept). */
 export const changeLanguage = (to: Language): Promise<void> =>
-  chooseLanguage(to).catch((failure: unknown) =>
-    notifyMissingCode(failure, msg`This language could not be loaded. Please try again when you are online.`),
+  setLanguage(to).catch((failure: unknown) =>
+    notifyMissingCode(failure, msg`This language couldn't be loaded. Please try again when you're online.`),
   );
 
 export function LanguageToggle() {

@@ -27,7 +27,7 @@ async function listArrives(): Promise<void> {
 }
 
 /** The first thing that is fetched ahead; here it takes longer than all that follows. */
-beforeAll(async () => void (await import('#client/features/jobs/job-detail-screen.tsx')), 60_000);
+beforeAll(async () => void (await import('#client/features/jobs/details/job-detail-screen.tsx')), 60_000);
 beforeEach(() => {
   vi.useFakeTimers();
   asked.length = 0;

@@ -9,7 +9,7 @@ import { ownApplicationsQuery } from '#client/features/applications/application-
 import { jobAnswers } from '#client/features/jobs/job-cache.ts';
 import { jobKeys, type Owner, ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobQuery } from '#client/features/jobs/job-queries.ts';
-import { savedJobsQuery } from '#client/features/jobs/saved-jobs-query.ts';
+import { savedJobsQuery } from '#client/features/jobs/my-jobs-queries.ts';
 
 /** What is younger is good enough; the page that shows it asks again anyway. */
 const staleTime = 24 * 3_600_000;
@@ -49,7 +49,7 @@ export function* prefetches(client: QueryClient): Generator<() => Promise<void>>
   const user = readSession();
   const owner = ownerOf(user);
   // Nearly everybody opens a job next: neither the first touch of a card nor the first tap then waits for code.
-  yield async () => void (await import('#client/features/jobs/job-detail-screen.tsx'));
+  yield async () => void (await import('#client/features/jobs/details/job-detail-screen.tsx'));
   if (user && user.acc_type !== 'operator') {
     yield () => client.prefetchQuery({ ...savedJobsQuery(owner), staleTime });
     // With its code, which knows the phone numbers of the world, and is nothing for guests.

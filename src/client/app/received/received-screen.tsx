@@ -107,12 +107,12 @@ function AsPosting({ received }: { received: Received }) {
   return (
     <>
       <Button wide icon={createOutline} onClick={() => (hasDraft ? setAsking(true) : begin())}>
-        <Trans>Begin a job posting with it</Trans>
+        <Trans>Start a job posting from this</Trans>
       </Button>
       <ConfirmDialog
         open={isAsking}
         title={t`Replace what you wrote?`}
-        text={t`You have an unfinished posting. It would be replaced by what was shared.`}
+        text={t`You have an unfinished posting. What you shared will replace it.`}
         confirmLabel={t`Replace`}
         onConfirm={begin}
         onClose={() => setAsking(false)}
@@ -148,7 +148,7 @@ export function ReceivedScreen() {
         ) : (
           <EmptyState
             picture="results"
-            title={<Trans>There was no text in it.</Trans>}
+            title={<Trans>There was no text in what you shared.</Trans>}
             text={<Trans>Share text or a link to use it here.</Trans>}
             action={
               <ButtonLink to="/">

@@ -5,11 +5,11 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type DescribedPage, type PageLanguage } from '#contract/pages.ts';
 import { isProvince } from '#contract/places.ts';
-import { type ToldEvent } from '#contract/security-events.ts';
-import { type ServerTexts } from '#contract/ssr.ts';
-import { readName } from '#client/language/company-name.ts';
+import { type NotifiedEvent } from '#contract/security-events.ts';
+import { type ServerTexts } from '#contract/server-rendering.ts';
+import { companyNames } from '#client/language/names.ts';
 import { jobLabels, labelIn } from '#client/language/option-labels.ts';
-import { provinceName } from '#client/language/province-names.ts';
+import { provinceName } from '#client/language/place-names.ts';
 import { withoutBreaks } from '#client/ui/line-breaks.ts';
 import { type Notice } from '#contract/notices.ts';
 import { NoticeSentence } from '#client/features/notices/notice-sentence.tsx';
@@ -52,20 +52,20 @@ const pages: Readonly<Record<DescribedPage, PageText>> = {
   },
   '/about': {
     name: msg`About us`,
-    description: msg`Work and people find each other here, everywhere in Cambodia.`,
+    description: msg`Where people find work, all over Cambodia.`,
   },
 };
 
-const securityText = ({ kind, device }: ToldEvent): MessageDescriptor => {
+const securityText = ({ kind, device }: NotifiedEvent): MessageDescriptor => {
   switch (kind) {
     case 'log_in':
       return device === ''
-        ? msg`New log-in on your account. Not you? Change your password.`
-        : msg`New log-in on your account: ${device}. Not you? Change your password.`;
+        ? msg`New login to your account. Not you? Change your password.`
+        : msg`New login to your account: ${device}. Not you? Change your password.`;
     case 'password_changed':
-      return msg`Your password was changed. Not you? Get back in with a recovery code.`;
+      return msg`Your password was changed. Not you? Recover your account with a recovery code.`;
     case 'recovered':
-      return msg`Someone got back into your account with a code. Not you? Contact us.`;
+      return msg`Someone recovered your account with a code. Not you? Contact us.`;
     case 'codes_made':
       return msg`Your account has new recovery codes. Not you? Change your password.`;
     case 'recovery_code_given':
@@ -77,9 +77,9 @@ const securityText = ({ kind, device }: ToldEvent): MessageDescriptor => {
     case 'cv_link_made':
       return msg`A new link opens your CV. Not you? Change your password.`;
     case 'phone_asked':
-      return msg`Your account gets another phone number in 72 hours. Not you? Change your password.`;
+      return msg`The phone number on your account will change in 72 hours. Not you? Change your password.`;
     case 'phone_changed':
-      return msg`Your account has a phone number now. Not you? Change your password.`;
+      return msg`A phone number was added to your account. Not you? Change your password.`;
   }
 };
 
@@ -90,7 +90,7 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
     const i18n = translations[language];
     return withoutBreaks(isProvince(value) ? provinceName(i18n, value) : labelIn(i18n, jobLabels)(value));
   };
-  const name: ServerTexts['name'] = (company, language) => readName(company, language).name;
+  const name: ServerTexts['name'] = (company, language) => companyNames(company, language).name;
   const jobFacts: ServerTexts['jobFacts'] = ({ salary, job_type, location, province, company }, language) =>
     [
       ...(company === null ? [] : [name(company, language)]),
@@ -116,21 +116,21 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
     jobFacts,
     notice: (notice, language) => noticeText(notice, translations[language]),
     sms: (code, language) =>
-      say(msg`Karngea code: ${code}. It works for 10 minutes. Give it to nobody.`, language),
+      say(msg`Karngea code: ${code}. It works for 10 minutes. Don't share it with anyone.`, language),
     security: (event, language) => say(securityText(event), language),
     push: (language) => ({
       open: say(open, language),
       later: say(msg`Later`, language),
-      somethingNew: say(msg`There is something new for you`, language),
+      somethingNew: say(msg`You have something new`, language),
     }),
     telegram: (language) => ({
       open: say(open, language),
-      linked: say(msg`Your notices from Karngea come here now. To end it, send /stop.`, language),
+      linked: say(msg`You'll now get your Karngea notifications here. To stop, send /stop.`, language),
       stopped: say(
-        msg`Nothing from Karngea comes here any more. You can link it again in the settings.`,
+        msg`Karngea won't send anything here any more. You can link it again in Settings.`,
         language,
       ),
-      tooOld: say(msg`This link is too old. Please ask for a new one in the settings of Karngea.`, language),
+      tooOld: say(msg`This link has expired. Get a new one in Karngea's settings.`, language),
     }),
     job({ description, ...job }, language) {
       const facts = jobFacts(job, language);

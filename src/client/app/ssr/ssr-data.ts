@@ -1,7 +1,7 @@
 /** Begins with the replies that the server wrote into the page, instead of asking for them. */
 import { type QueryClient } from '@tanstack/react-query';
 import { type JobListItem } from '#contract/jobs.ts';
-import { ssrData, type SsrData } from '#contract/ssr.ts';
+import { ssrData, type SsrData } from '#contract/server-rendering.ts';
 import { readPageData } from '#client/data/page-data.ts';
 import { guest } from '#client/data/query-client.ts';
 import { jobKeys } from '#client/features/jobs/job-keys.ts';

@@ -21,13 +21,13 @@ const links = {
 
 export function SsrFrame() {
   const { t, i18n } = useLingui();
-  const { asked } = use(RenderContext);
+  const { requestedLanguage } = use(RenderContext);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const tabs = tabsOf(undefined);
   // As the routes have it: a company is looked at among the jobs.
   const root = path.startsWith('/company/') ? '/jobs' : path;
   const tab = tabs.find(({ href }) => href === root);
-  const query = asked ? `?${languageParameter}=${asked}` : '';
+  const query = requestedLanguage ? `?${languageParameter}=${requestedLanguage}` : '';
   return (
     <ShellLinksContext value={links}>
       <div className="kg-ssr" lang={i18n.locale}>
@@ -35,7 +35,7 @@ export function SsrFrame() {
         <div className="kg-ssr-page">
           <Outlet />
           <noscript className="kg-ssr-note">
-            <Trans>Turn JavaScript on to save jobs and to apply.</Trans>
+            <Trans>Turn on JavaScript to save jobs and apply.</Trans>
           </noscript>
         </div>
         {tab && (

@@ -1,16 +1,16 @@
 /** What the app begins once its first page has been there for a while; no first visit waits for its code. */
 import { type QueryClient } from '@tanstack/react-query';
-import { followRemovedJobs } from '#client/features/jobs/follow-removed-jobs.ts';
+import { subscribeToRemovedJobs } from '#client/features/jobs/removed-jobs.ts';
 import { askAtFirstVisit } from '#client/app/first-visit/ask-at-first-visit.ts';
 import { prefetchWhenIdle } from '#client/app/prefetch/prefetch-when-idle.ts';
 import { isInAppBrowser } from '#client/data/in-app-browser.ts';
 import { canStore } from '#client/data/can-store.ts';
 import { hasToRevoke } from '#client/data/session-storage.ts';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
-import { withTexts } from '#client/language/activate.ts';
+import { loadWithTexts } from '#client/language/activate.ts';
 
 export function beginWhenCalm(queryClient: QueryClient, shell: ShellController): void {
-  followRemovedJobs(queryClient);
+  subscribeToRemovedJobs(queryClient);
   prefetchWhenIdle(queryClient);
   // What cannot be loaded is done without.
   const begun = [revokeFormer(), checkStorage(), askAtFirstVisit(shell), joinOtherApp(shell)];
@@ -24,16 +24,16 @@ async function revokeFormer(): Promise<void> {
 
 async function joinOtherApp(shell: ShellController): Promise<void> {
   if (!isInAppBrowser()) return;
-  const { beginInApp } = await withTexts(() => import('#client/app/in-app/begin-in-app.tsx'));
+  const { beginInApp } = await loadWithTexts(() => import('#client/app/in-app/begin-in-app.tsx'));
   beginInApp(shell);
 }
 
 async function checkStorage(): Promise<void> {
-  if (!(await canStore())) (await withTexts(() => import('./notify-no-storage.ts'))).notifyNoStorage();
+  if (!(await canStore())) (await loadWithTexts(() => import('./notify-no-storage.ts'))).notifyNoStorage();
 }
 
 /** If it does not load, the refresh button still works. */
 async function beginPullToRefresh(queryClient: QueryClient): Promise<void> {
-  const { startPullToRefresh } = await withTexts(() => import('#client/app/touch/pull-to-refresh.ts'));
+  const { startPullToRefresh } = await loadWithTexts(() => import('#client/app/touch/pull-to-refresh.ts'));
   startPullToRefresh(queryClient);
 }

@@ -29,7 +29,7 @@ export function followSession({ shell, queryClient, persister }: Parts): void {
     if (isOwnEnd(why)) {
       notify(
         'blue',
-        why === 'deleted' ? msg`Your account is deleted.` : msg`You have successfully signed out.`,
+        why === 'deleted' ? msg`Your account has been deleted.` : msg`You have successfully signed out.`,
       );
       if (router.state.location.pathname === '/') void router.invalidate();
       else shell.navigateRoot('/');

@@ -52,7 +52,7 @@ function openPullRoom(page: HTMLElement): PullRoom {
   page.classList.add('kg-pulled');
   return {
     pull(pixels) {
-      words.textContent = i18n._(pixels < pulledPx ? msg`Pull to refresh` : msg`Let go to refresh`);
+      words.textContent = i18n._(pixels < pulledPx ? msg`Pull to refresh` : msg`Release to refresh`);
       page.style.setProperty('--kg-pulled', `${pixels}px`);
       room.style.setProperty('--kg-turned', `${45 + (pixels / pulledPx) * 180}deg`);
     },

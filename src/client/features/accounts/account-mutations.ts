@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { logIn, register } from '#contract/accounts.ts';
 import { type MemberType } from '#contract/roles.ts';
-import { termsVersion } from '#contract/terms.ts';
+import { termsVersion } from '#contract/site.ts';
 import { call } from '#client/data/api.ts';
 import { createRequestKeys } from '#client/data/request-key.ts';
 import { signIn } from '#client/data/session.ts';

@@ -14,25 +14,25 @@ export function CodeSetUp({ otpauth }: { otpauth: string }) {
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
       () => notify('green', t`Copied`),
-      () => notify('red', t`This could not be copied. Please mark it by hand.`),
+      () => notify('red', t`Couldn't copy. Please select and copy it yourself.`),
     );
   return (
     <section className="code-set-up">
       <p>
         <Trans>
-          The first time, scan this picture with a code app on your phone, or type the key there. Then enter
-          its six digits below.
+          The first time, scan this picture with an authenticator app on your phone, or enter the setup key in
+          the app. Then enter its six digits below.
         </Trans>
       </p>
-      <QrCode text={otpauth} label={t`QR code for your code app`} />
+      <QrCode text={otpauth} label={t`QR code for your authenticator app`} />
       <p className="code-secret">
-        <code aria-label={t`Key`}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <code aria-label={t`Setup key`}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         <Button variant="outline" small icon={copyOutline} onClick={() => void copy()}>
           <Trans>Copy</Trans>
         </Button>
       </p>
       <ButtonAnchor variant="quiet" wide icon={keyOutline} href={otpauth}>
-        <Trans>Open a code app on this phone</Trans>
+        <Trans>Open an authenticator app</Trans>
       </ButtonAnchor>
     </section>
   );

@@ -46,7 +46,7 @@ export function CodeStep({ who, otpauth, onBack }: Props) {
     logIn.mutate({ ...who, code }, { onSuccess: enter, onError: refuse });
   };
   return (
-    <AccountPage title={t`Enter the code`} text={t`Six digits from your code app`}>
+    <AccountPage title={t`Enter the code`} text={t`Six digits from your authenticator app`}>
       {setUp !== undefined && <CodeSetUp otpauth={setUp} />}
       <Form form={form} onSubmit={submit}>
         <TextField
@@ -63,7 +63,7 @@ export function CodeStep({ who, otpauth, onBack }: Props) {
         </Button>
       </Form>
       <p className="account-other kg-muted">
-        <Trans>Lost your phone? Ask the Karngea administrator to reset your account.</Trans>
+        <Trans>Lost your phone? Ask the Karngea team to reset your account.</Trans>
       </p>
       <Button variant="plain" wide onClick={onBack}>
         <Trans>Back</Trans>

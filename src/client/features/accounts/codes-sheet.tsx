@@ -34,7 +34,7 @@ function useMakeCodes(userId: number): UseMutationResult<Made, Error, string> {
     onSuccess: () =>
       isHere.current
         ? forgetRecovered()
-        : notify('red', msg`You have not seen your new recovery codes. Please make them again.`),
+        : notify('red', msg`You haven't seen your new recovery codes. Please create them again.`),
     onSettled: () => client.invalidateQueries({ queryKey: accountQuery(userId).queryKey }),
   });
 }
@@ -90,7 +90,7 @@ function MakeCodesSheet({ user, password, open, onClose, onMade }: MakeCodesShee
             </Button>
           )}
           <Button busy={making.isPending} onClick={submit}>
-            <Trans>Make eight codes</Trans>
+            <Trans>Create 8 codes</Trans>
           </Button>
         </>
       }
@@ -98,7 +98,7 @@ function MakeCodesSheet({ user, password, open, onClose, onMade }: MakeCodesShee
       <div className="account-say">
         <p>
           <Trans>
-            Forgot your password one day? One of eight codes lets you back in, without e-mail and without SMS.
+            If you forget your password one day, one of eight codes lets you back in, without e-mail or SMS.
           </Trans>
         </p>
         {account !== undefined && account.codes_left > 0 && (

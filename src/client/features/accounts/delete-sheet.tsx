@@ -59,13 +59,13 @@ export function DeleteSheet({ user, open, onClose, onDownload, isDownloading }: 
       }
     >
       <p>
-        <Trans>Deleted at once, for good:</Trans>
+        <Trans>Deleted immediately and permanently:</Trans>
       </p>
       <ul className="kg-bullets delete-list">
         {user.acc_type === 'employee' ? (
           <>
             <li>
-              <Trans>your CV, also the copies employers have</Trans>
+              <Trans>your CV, including employers' copies</Trans>
             </li>
             <li>
               <Trans>your messages, and your name in applications</Trans>
@@ -74,7 +74,7 @@ export function DeleteSheet({ user, open, onClose, onDownload, isDownloading }: 
         ) : (
           <>
             <li>
-              <Trans>your company; your jobs close</Trans>
+              <Trans>your company (your jobs will be closed)</Trans>
             </li>
             <li>
               <Trans>your messages and notes</Trans>

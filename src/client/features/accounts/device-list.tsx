@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type Session } from '#contract/devices.ts';
 import { useIsOnline } from '#client/data/connection.ts';
 import { useDates } from '#client/language/dates.ts';
-import { useDayWord } from '#client/language/day-words.ts';
+import { useRecentDay } from '#client/language/day-and-time.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
@@ -20,7 +20,7 @@ function DeviceRow({ session: { device, created_at, last_used_at, current }, bus
   const { t } = useLingui();
   const isOnline = useIsOnline();
   const { dayAndMonth } = useDates();
-  const dayWord = useDayWord();
+  const dayWord = useRecentDay();
   const name = device || t`Unknown device`;
   const since = dayAndMonth(created_at);
   const used = dayWord(last_used_at);
@@ -87,7 +87,7 @@ export function DeviceList({ userId, sessions }: { userId: number; sessions: rea
       <ConfirmDialog
         open={isAsked}
         title={<Trans>Sign out everywhere else?</Trans>}
-        text={<Trans>Whoever uses your account there has to log in again.</Trans>}
+        text={<Trans>Anyone using your account there will have to log in again.</Trans>}
         confirmLabel={<Trans context="a device">Sign out</Trans>}
         tone="danger"
         busy={ending.isPending}

@@ -22,7 +22,7 @@ import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { type SecurityEvent, type SecurityEventKind } from '#contract/security-events.ts';
-import { useDayWord } from '#client/language/day-words.ts';
+import { useRecentDay } from '#client/language/day-and-time.ts';
 import { SettingGroup, SettingRow } from '#client/ui/setting-row.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { DeviceList } from './device-list.tsx';
@@ -43,8 +43,8 @@ const words: Readonly<Record<SecurityEventKind, Words>> = {
   },
   password_changed: { icon: keyOutline, text: () => msg`Password changed` },
   codes_made: { icon: keyOutline, text: () => msg`New recovery codes` },
-  recovered: { icon: logInOutline, text: () => msg`Back in with a code` },
-  phone_asked: { icon: callOutline, text: () => msg`Another phone number was given` },
+  recovered: { icon: logInOutline, text: () => msg`Account recovered with a code` },
+  phone_asked: { icon: callOutline, text: () => msg`New phone number added` },
   phone_changed: { icon: callOutline, text: () => msg`Phone changed` },
   passkey_added: { icon: fingerPrintOutline, text: () => msg`Fingerprint added` },
   telegram_linked: { icon: paperPlaneOutline, text: () => msg`Telegram linked` },
@@ -65,7 +65,7 @@ function eventWords({ kind, times }: SecurityEvent): { icon: string; text: Messa
 
 function EventRow({ event }: { event: SecurityEvent }) {
   const { t } = useLingui();
-  const dayWord = useDayWord();
+  const dayWord = useRecentDay();
   const words = eventWords(event);
   if (!words) return null;
   const when = dayWord(event.at);
@@ -86,7 +86,7 @@ function RecentActivity({ userId }: { userId: number }) {
   if (!data)
     return isError ? (
       <FailureState
-        message={t`The activity could not be loaded.`}
+        message={t`The activity couldn't be loaded.`}
         busy={isFetching}
         onRetry={() => void refetch()}
       />
@@ -111,7 +111,7 @@ function Devices({ user: { user_id: userId } }: { user: User }) {
   if (!data)
     return isError || isPaused ? (
       <FailureState
-        message={t`Your devices could not be loaded.`}
+        message={t`Your devices couldn't be loaded.`}
         busy={isFetching}
         onRetry={() => void refetch()}
       />

@@ -8,7 +8,7 @@ import { Note } from '#client/ui/note.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { keepFiles } from '#client/data/keep-files.ts';
 import { today, useDates } from '#client/language/dates.ts';
-import { productNames } from '#contract/product-names.ts';
+import { productNames } from '#contract/site.ts';
 import {
   beginPicture,
   drawHead,
@@ -139,18 +139,18 @@ export function KeepCodesSheet({ name, codes, onClose }: Props) {
               disabled={!picture.isDrawing && !picture.file}
               onClick={() => void keep()}
             >
-              <Trans>Keep as a picture</Trans>
+              <Trans>Save as a picture</Trans>
             </Button>
             {!isKept && (
               <Button wide variant="plain" onClick={onClose}>
-                <Trans>I have them on paper</Trans>
+                <Trans>I've written them down</Trans>
               </Button>
             )}
           </div>
         }
       >
         <p>
-          <Trans>Keep this picture. Each code works once. We only show them now.</Trans>
+          <Trans>Save this picture. Each code works once. You won't see them again.</Trans>
         </p>
         {/* Keys scroll the sheet from here: nothing else in it can be focused. */}
         <figure
@@ -172,12 +172,12 @@ export function KeepCodesSheet({ name, codes, onClose }: Props) {
           <Trans>Anyone with this picture can get into your account. Never send it to anyone.</Trans>
         </Note>
         <p role="status" className="codes-kept">
-          {isKept && <Trans>Kept. Look for it among your pictures or downloads.</Trans>}
+          {isKept && <Trans>Saved. Look in your photos or downloads.</Trans>}
         </p>
       </Sheet>
       <ConfirmDialog
         open={isLeaving}
-        title={t`Leave without keeping the codes?`}
+        title={t`Leave without saving the codes?`}
         confirmLabel={<Trans>Leave</Trans>}
         onConfirm={onClose}
         onClose={() => setLeaving(false)}

@@ -8,7 +8,7 @@ import { SettingButton, SettingGroup, SettingLink } from '#client/ui/setting-row
 import { useIsOnline } from '#client/data/connection.ts';
 import { accountQuery } from '#client/features/push/account-queries.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
-import { type PhoneState } from '#contract/phone-state.ts';
+import { type PhoneState } from '#contract/account-settings.ts';
 import { useDates } from '#client/language/dates.ts';
 import { sessionsQuery } from './device-queries.ts';
 import { passkeysQuery, useCanUsePasskeys } from './passkey-queries.ts';
@@ -24,12 +24,12 @@ function State({
   const { dayAndTime } = useDates();
   if (phone === null) return <Trans>For a code by SMS</Trans>;
   const number = accountPhoneText(phone);
-  if (!isConfirmed) return <Trans>{number} waits for its code</Trans>;
+  if (!isConfirmed) return <Trans>{number}: not confirmed yet</Trans>;
   if (!next) return number;
   const [nextNumber, when] = [accountPhoneText(next.phone), dayAndTime(next.at)];
   return (
     <Trans>
-      {number}; {nextNumber} counts from {when}
+      {number}; {nextNumber} takes effect on {when}
     </Trans>
   );
 }
@@ -94,7 +94,7 @@ function CodesRow({ user }: { user: User }) {
   const { data: account } = useQuery(accountQuery(user.user_id));
   const left = account?.codes_left ?? 0;
   const state =
-    left > 0 ? <Plural value={left} one="# left" other="# left" /> : t`Make eight, keep them as a picture`;
+    left > 0 ? <Plural value={left} one="# left" other="# left" /> : t`Create 8 and save them as a picture`;
   return (
     <div>
       <SettingButton
@@ -117,18 +117,14 @@ function DevicesRow({ user: { user_id: userId } }: { user: User }) {
       to="/setting/devices"
       icon={phonePortraitOutline}
       title={<Trans>Where you are logged in</Trans>}
-      hint={
-        count !== undefined && (
-          <Plural value={count} one="# phone or computer" other="# phones or computers" />
-        )
-      }
+      hint={count !== undefined && <Plural value={count} one="# device" other="# devices" />}
     />
   );
 }
 
 export function LoggingIn({ user }: { user: User }) {
   return (
-    <SettingGroup title={<Trans>Logging in</Trans>}>
+    <SettingGroup title={<Trans>Login and security</Trans>}>
       {user.acc_type !== 'operator' && <CodesRow user={user} />}
       {user.acc_type !== 'operator' && <PhoneNumberRow user={user} />}
       {user.acc_type !== 'operator' && <PasskeyRow user={user} />}

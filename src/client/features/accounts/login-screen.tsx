@@ -33,11 +33,11 @@ function WhosePhone({ form }: { form: FormStore<LogIn> }) {
   const isBorrowed = useFormState(form, ({ values }) => values.borrowed);
   const [unticked, setUnticked] = useState<string>();
   const tickRemember = (isTicked: boolean) => {
-    setUnticked(isTicked && isBorrowed ? t`“This is not my phone” is off now.` : undefined);
+    setUnticked(isTicked && isBorrowed ? t`“This is not my phone” has been turned off.` : undefined);
     form.change(isTicked ? { remember: true, borrowed: false } : { remember: false });
   };
   const tickBorrowed = (isTicked: boolean) => {
-    setUnticked(isTicked && remember ? t`“Remember me” is off now.` : undefined);
+    setUnticked(isTicked && remember ? t`“Remember me” has been turned off.` : undefined);
     form.change(isTicked ? { remember: false, borrowed: true } : { borrowed: false });
   };
   return (
@@ -59,7 +59,7 @@ function WhosePhone({ form }: { form: FormStore<LogIn> }) {
         {isBorrowed && (
           <Note icon={lockClosed}>
             <Trans>
-              When you close Karngea, nothing of yours stays on this phone. Do not let the browser keep your
+              When you close Karngea, none of your data stays on this phone. Don't let the browser save your
               password.
             </Trans>
           </Note>
@@ -128,7 +128,7 @@ function LogInForm({ form, onAsked }: { form: FormStore<LogIn>; onAsked: (asked:
     });
   };
   return (
-    <AccountPage title={t`Log in`} text={t`Good to see you again.`}>
+    <AccountPage title={t`Log in`} text={t`Welcome back.`}>
       <InAppNote />
       <Form form={form} onSubmit={submit}>
         <TextField

@@ -9,13 +9,15 @@ import { failureText } from '#client/language/failure-texts.ts';
 export function passkeyFailure(error: unknown): MessageDescriptor | string {
   if (error instanceof ApiFailure) return failureText(error);
   const name = error instanceof Error ? error.name : '';
-  if (name === 'InvalidStateError') return msg`This phone is added already.`;
-  if (name === 'NotSupportedError' || name === 'ConstraintError') return msg`This phone cannot do this.`;
-  return msg`This did not work. Please try again.`;
+  if (name === 'InvalidStateError') return msg`This phone has already been added.`;
+  if (name === 'NotSupportedError' || name === 'ConstraintError')
+    return msg`This phone doesn't support this.`;
+  return msg`That didn't work. Please try again.`;
 }
 
 /** The same codes say something else while one is added. */
 export function addingFailure(error: unknown): MessageDescriptor | string {
-  if (hasCode(error, 'too_many')) return msg`You have ${maximumPasskeys} already. Remove one first.`;
-  return hasCode(error, 'bad_passkey') ? msg`This did not work. Please try again.` : passkeyFailure(error);
+  if (hasCode(error, 'too_many'))
+    return msg`You've already added ${maximumPasskeys} devices. Remove one first.`;
+  return hasCode(error, 'bad_passkey') ? msg`That didn't work. Please try again.` : passkeyFailure(error);
 }

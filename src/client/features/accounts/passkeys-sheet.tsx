@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { useDayWord } from '#client/language/day-words.ts';
+import { useRecentDay } from '#client/language/day-and-time.ts';
 import { SettingRow } from '#client/ui/setting-row.tsx';
 import { useAddPasskey, useRemovePasskey } from './passkey-queries.ts';
 import { isLogInOld } from './password-form.tsx';
@@ -24,7 +24,7 @@ type PasskeyEntryProps = { passkey: Passkey; onRemove: () => void };
 function PasskeyEntry({ passkey: { device, created_at, last_used_at }, onRemove }: PasskeyEntryProps) {
   const { t } = useLingui();
   const isOnline = useIsOnline();
-  const dayWord = useDayWord();
+  const dayWord = useRecentDay();
   const name = device || t`Unknown device`;
   const used = dayWord(last_used_at ?? created_at);
   return (
@@ -124,14 +124,15 @@ export function PasskeysSheet({ user, passkeys, canUse, open, onClose }: Props) 
         )}
         <p className="kg-muted passkeys-note">
           <Trans>
-            Your phone keeps a passkey, we keep only what checks it. Your fingerprint never leaves the phone.
+            Your phone keeps the passkey; we only store what is needed to check it. Your fingerprint never
+            leaves the phone.
           </Trans>
         </p>
       </Sheet>
       <ConfirmDialog
         open={toRemove !== undefined}
         title={<Trans>Remove this device?</Trans>}
-        text={<Trans>There you log in with your password again.</Trans>}
+        text={<Trans>There, you'll have to log in with your password.</Trans>}
         confirmLabel={<Trans>Remove</Trans>}
         tone="danger"
         busy={removing.isPending}

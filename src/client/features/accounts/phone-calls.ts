@@ -1,6 +1,6 @@
 /** The phone number of an account (product 2.39): the calls, and what the device knows afterwards. Knows no forms. */
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
-import { type PhoneState } from '#contract/phone-state.ts';
+import { type PhoneState } from '#contract/account-settings.ts';
 import { confirmPhone, setPhone } from '#contract/recovery-phone.ts';
 import { call } from '#client/data/api.ts';
 import { accountQuery } from '#client/features/push/account-queries.ts';

@@ -1,7 +1,7 @@
 /** The number that is to be sent a code, and the password where the log-in is older (product 2.39, 7.35). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { passwordMaximum } from '#contract/limits.ts';
-import { type PhoneState } from '#contract/phone-state.ts';
+import { type PhoneState } from '#contract/account-settings.ts';
 import { useDates } from '#client/language/dates.ts';
 import { type FormStore } from '#client/forms/form-store.ts';
 import { Form, useField } from '#client/forms/use-form.tsx';
@@ -37,10 +37,10 @@ function NumbersNow({
       <Note tone={next ? 'marigold' : 'blue'}>
         {next ? (
           <Trans>
-            {nextNumber} counts from {when}. Not you? Change your password: that stops it.
+            {nextNumber} takes effect on {when}. Not you? Change your password to stop it.
           </Trans>
         ) : (
-          <Trans>Another number counts after 72 hours. Until then this one does.</Trans>
+          <Trans>A new number takes effect after 72 hours. Until then, this one stays in use.</Trans>
         )}
       </Note>
     </>

@@ -1,7 +1,7 @@
 /** Sets the phone number of an account, or another one (product 2.39): the number first, then the code that it was sent. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type PhoneState } from '#contract/phone-state.ts';
+import { type PhoneState } from '#contract/account-settings.ts';
 import { nationalNumber } from '#contract/phone.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { phoneText } from '#client/language/phone-text.ts';
@@ -43,7 +43,10 @@ function PhoneCodeForm({ userId, number, sending, sentAt, onOther, onDone }: Pho
     confirming.mutate(codeForm.read().code, {
       onSuccess: ({ next_phone: next }) => {
         const when = next && dayAndTime(next.at);
-        notify('green', when === null ? t`Your number is saved.` : t`The new number counts from ${when}.`);
+        notify(
+          'green',
+          when === null ? t`Your number has been saved.` : t`The new number takes effect on ${when}.`,
+        );
         onDone();
       },
       onError: (failure) => {
@@ -74,7 +77,7 @@ function PhoneCodeForm({ userId, number, sending, sentAt, onOther, onDone }: Pho
       </Form>
       <SmsButton sentAt={sentAt ?? 0} busy={sending.isSending} onClick={sending.send} />
       <Button variant="plain" wide onClick={onOther}>
-        <Trans>Another number</Trans>
+        <Trans>Use another number</Trans>
       </Button>
     </>
   );

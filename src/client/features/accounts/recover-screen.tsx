@@ -73,7 +73,7 @@ export function RecoverScreen() {
   const [sentAt, setSentAt] = useState<number>();
   const sending = useSendCode();
   const recovering = useRecover();
-  usePageTitle(t`Get back in`);
+  usePageTitle(t`Recover your account`);
 
   const send = () => {
     const { name } = form.read();
@@ -94,7 +94,7 @@ export function RecoverScreen() {
     const request = sending.data?.request;
     recovering.mutate(request === undefined ? form.read() : { ...form.read(), request }, {
       onSuccess: () => {
-        notify('blue', t`You are back in. Other devices were signed out.`);
+        notify('blue', t`You're logged in again. Other devices were signed out.`);
         void navigate({ to: '/setting', replace: true });
       },
       onError: (failure) => {
@@ -106,8 +106,10 @@ export function RecoverScreen() {
   };
   return (
     <AccountPage
-      title={t`Get back in`}
-      text={hasSms ? t`Use a code you kept, or get one by SMS.` : t`Use a code you kept.`}
+      title={t`Recover your account`}
+      text={
+        hasSms ? t`Use a recovery code you saved, or get a code by SMS.` : t`Use a recovery code you saved.`
+      }
       backTo="/login"
     >
       <Form form={form} onSubmit={submit}>
@@ -138,7 +140,7 @@ export function RecoverScreen() {
           autoCorrect="off"
           spellCheck={false}
           maxLength={lengths.code}
-          hint={sentAt === undefined && t`One of the eight from your picture, not used before`}
+          hint={sentAt === undefined && t`One of the eight codes in your picture that you haven't used`}
         />
         <PasswordField
           label={t`New password`}
@@ -148,7 +150,7 @@ export function RecoverScreen() {
           hint={t`At least ${passwordMinimum} characters`}
         />
         <Button type="submit" wide busy={recovering.isPending}>
-          <Trans context="button">Get back in</Trans>
+          <Trans context="button">Recover</Trans>
         </Button>
       </Form>
       {hasSms && <SmsButton sentAt={sentAt} busy={sending.isPending} onClick={send} />}

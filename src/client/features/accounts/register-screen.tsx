@@ -75,8 +75,8 @@ export function RegisterScreen() {
         />
         <p className="kg-muted account-terms">
           <Trans>
-            By registering you agree to the <TextLink to="/terms">Terms</TextLink> and{' '}
-            <TextLink to="/privacy">Privacy</TextLink>.
+            By registering you agree to the <TextLink to="/terms">Terms</TextLink> and the{' '}
+            <TextLink to="/privacy">Privacy Policy</TextLink>.
           </Trans>
         </p>
         <Button type="submit" wide busy={register.isPending}>

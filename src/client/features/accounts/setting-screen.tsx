@@ -24,10 +24,10 @@ import { notify } from '#client/ui/notices.ts';
 import { SettingButton, SettingGroup, SettingLink } from '#client/ui/setting-row.tsx';
 import { dataSaverKey, savesData } from '#client/data/data-saver.ts';
 import { writeStored } from '#client/data/device-storage.ts';
-import { drawAnew } from '#client/language/draw-anew.ts';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
+import { redrawPages } from '#client/language/activate.ts';
 import { Switch } from '#client/ui/fields/switch.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { LoggingIn } from './logging-in.tsx';
@@ -44,14 +44,14 @@ function DataSaverRow() {
     writeStored('local', dataSaverKey, on);
     document.documentElement.classList.toggle('kg-save-data', on);
     setOn(on);
-    drawAnew();
+    redrawPages();
   };
   return (
     <div className="kg-row kg-setting-row">
       <Icon name={cellularOutline} size={24} />
       <Switch
         label={<Trans>Data saver</Trans>}
-        hint={<Trans>Pictures only when tapped</Trans>}
+        hint={<Trans>Load pictures only when tapped</Trans>}
         checked={isOn}
         onChange={({ target }) => change(target.checked)}
       />
@@ -198,7 +198,7 @@ function CodesReminder({ user }: { user: User }) {
               <Trans>Could someone else have seen your recovery codes? Make new ones now.</Trans>
             </p>
             <Button variant="outline" small onClick={() => setOpen(true)}>
-              <Trans>Make new codes</Trans>
+              <Trans>Create new codes</Trans>
             </Button>
           </Note>
         </div>

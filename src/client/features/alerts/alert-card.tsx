@@ -1,4 +1,4 @@
-/** One alert: its name, its search in words, when to be told, its jobs, and the bin. */
+/** An alert with its controls, and a new alert that waits in the outbox. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chevronForward, trashOutline } from 'ionicons/icons';
 import { useId, useState } from 'react';
@@ -10,16 +10,32 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { companyQuery } from '#client/features/companies/company-queries.ts';
-import { type SearchTerms } from '#client/features/jobs/search-terms.ts';
-import { useCompanyName } from '#client/language/company-name.ts';
+import { type SearchTerms } from '#client/features/jobs/search/search-terms.ts';
+import { useCompanyName } from '#client/language/names.ts';
 import { lengths } from '#contract/limits.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { type OutboxItem } from '#contract/outbox-item.ts';
+import { cancel } from '#client/data/outbox-send.ts';
+import { StatusBadge } from '#client/ui/badge.tsx';
 import { AlertJobsLink } from './alert-jobs-link.tsx';
 import { useChangeAlert } from './alert-queries.ts';
-import { listOf } from './alert-terms.ts';
-import { useTermWords } from './term-words.ts';
+import { searchTermsOfAlert } from './alert-terms.ts';
+import { useTermTexts } from './alert-term-texts.ts';
 import '#client/ui/card.css';
+
+/** A new alert that waits in the outbox. */
+export const WaitingAlert = ({ item }: { item: OutboxItem }) => (
+  <li className="kg-card padded alert-card">
+    <UserText as="h2">{item.subject}</UserText>
+    <div className="alert-foot">
+      <StatusBadge status="waiting" />
+      <Button variant="plain" small onClick={() => void cancel(item)}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </div>
+  </li>
+);
 
 type FormProps = { id: string; name: string; onRename: (name: string) => void };
 
@@ -53,7 +69,6 @@ function RenameForm({ id, name, onRename }: FormProps) {
 
 type RenameFormProps = Omit<FormProps, 'id'> & { open: boolean; onClose: () => void };
 
-/** Asks what an alert is to be called. */
 function RenameSheet({ open, onClose, ...form }: RenameFormProps) {
   const { t } = useLingui();
   const id = useId();
@@ -73,19 +88,19 @@ function RenameSheet({ open, onClose, ...form }: RenameFormProps) {
   );
 }
 
-/** What an alert searches for, in words. */
+/** The search terms of an alert as text. */
 function TermsLine({ userId, terms }: { userId: number; terms: SearchTerms }) {
-  const words = useTermWords();
+  const termTexts = useTermTexts();
   const nameOf = useCompanyName();
   const { company = 0 } = terms;
   const { data } = useQuery({ ...companyQuery(userId, company), enabled: company > 0 });
-  const said = words.terms(terms, data && nameOf(data).name);
+  const texts = termTexts.terms(terms, data && nameOf(data).name);
   return (
     <p className="alert-terms">
-      {said.length === 0 && <Trans>All jobs</Trans>}
-      {said.map((term, at) => (
+      {texts.length === 0 && <Trans>All jobs</Trans>}
+      {texts.map((term, index) => (
         <span key={term}>
-          {at > 0 && ' · '}
+          {index > 0 && ' · '}
           <UserText>{term}</UserText>
         </span>
       ))}
@@ -93,9 +108,9 @@ function TermsLine({ userId, terms }: { userId: number; terms: SearchTerms }) {
   );
 }
 
-type Props = { userId: number; alert: Alert; onRemove: () => void };
+type Props = { userId: number; alert: Alert; onDelete: () => void };
 
-export function AlertCard({ userId, alert, onRemove }: Props) {
+export function AlertCard({ userId, alert, onDelete }: Props) {
   const { t } = useLingui();
   const isOnline = useIsOnline();
   const change = useChangeAlert(userId);
@@ -104,8 +119,8 @@ export function AlertCard({ userId, alert, onRemove }: Props) {
   const { name } = alert;
   const times: readonly { value: AlertTime; label: string }[] = [
     { value: 'off', label: t({ message: 'Off', comment: 'When to be told of new jobs: never' }) },
-    { value: 'instant', label: t`At once` },
-    { value: 'daily', label: t`Each evening` },
+    { value: 'instant', label: t`Immediately` },
+    { value: 'daily', label: t`Every evening` },
   ];
   return (
     <li className="kg-card padded alert-card" aria-labelledby={headingId}>
@@ -115,12 +130,12 @@ export function AlertCard({ userId, alert, onRemove }: Props) {
             {name} <span className="kg-visually-hidden">({t`Rename`})</span>
           </button>
         </h2>
-        <IconButton icon={trashOutline} label={t`Delete “${name}”`} disabled={!isOnline} onClick={onRemove} />
+        <IconButton icon={trashOutline} label={t`Delete “${name}”`} disabled={!isOnline} onClick={onDelete} />
       </div>
-      <TermsLine userId={userId} terms={listOf(alert.terms)} />
+      <TermsLine userId={userId} terms={searchTermsOfAlert(alert.terms)} />
       <fieldset className="alert-times" disabled={!isOnline} aria-labelledby={headingId}>
         <Segments
-          legend={<Trans>When to tell you</Trans>}
+          legend={<Trans>When to notify you</Trans>}
           hideLegend
           name={`alert-${alert.id}`}
           options={times}

@@ -1,4 +1,4 @@
-/** What screens read and change of a person's alerts (product 7.22). Knows no screens. */
+/** Queries and mutations of job alerts (product 7.22). */
 import {
   type QueryClient,
   queryOptions,
@@ -24,16 +24,18 @@ export const alertsQuery = (userId: number) =>
 export const refreshAlerts = (client: QueryClient, userId: number): Promise<void> =>
   client.invalidateQueries({ queryKey: alertsKey(userId) });
 
-const putIn = (client: QueryClient, userId: number, changed: Alert): void =>
+const replaceInList = (client: QueryClient, userId: number, changed: Alert): void =>
   void client.setQueryData(alertsQuery(userId).queryKey, (alerts) =>
     alerts?.map((alert) => (alert.id === changed.id ? changed : alert)),
   );
 
-/** Takes it off the list that is shown. */
-export const takeOff = (client: QueryClient, userId: number, id: number): void =>
-  void client.setQueryData(alertsQuery(userId).queryKey, (alerts) => alerts?.filter((one) => one.id !== id));
+/** Hides an alert before the server has deleted it. */
+export const hideAlert = (client: QueryClient, userId: number, id: number): void =>
+  void client.setQueryData(alertsQuery(userId).queryKey, (alerts) =>
+    alerts?.filter((alert) => alert.id !== id),
+  );
 
-/** Shown at once; what could not be saved goes back, and says why. */
+/** Optimistic: a change that fails is reverted and the error shown. */
 export function useChangeAlert(
   userId: number,
 ): UseMutationResult<Alert, Error, Alert, { before: Alert | undefined }> {
@@ -44,12 +46,12 @@ export function useChangeAlert(
     onMutate: (changed) => {
       const alerts = client.getQueryData(alertsQuery(userId).queryKey);
       const before = alerts?.find(({ id }) => id === changed.id);
-      putIn(client, userId, changed);
+      replaceInList(client, userId, changed);
       return { before };
     },
-    onSuccess: (changed) => putIn(client, userId, changed),
+    onSuccess: (changed) => replaceInList(client, userId, changed),
     onError: (failure, _changed, mutated) => {
-      if (mutated?.before) putIn(client, userId, mutated.before);
+      if (mutated?.before) replaceInList(client, userId, mutated.before);
       notify('red', failureText(failure));
     },
   });

@@ -1,4 +1,4 @@
-/** /alerts: the searches of which the person is told when there is something new (product 2.26). */
+/** /alerts: the saved searches that notify of new jobs (product 2.26). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { informationCircle } from 'ionicons/icons';
@@ -27,21 +27,20 @@ import { notify } from '#client/ui/notices.ts';
 import { takeBackMs } from '#client/ui/timings.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
-import { AlertCard } from './alert-card.tsx';
-import { alertsQuery, refreshAlerts, takeOff } from './alert-queries.ts';
-import { WaitingAlert } from './waiting-alert.tsx';
+import { AlertCard, WaitingAlert } from './alert-card.tsx';
+import { alertsQuery, refreshAlerts, hideAlert } from './alert-queries.ts';
 import './alerts.css';
 import '#client/ui/card.css';
 
-type Props = { removed: Alert | undefined; onUndo: () => void };
+type Props = { deleted: Alert | undefined; onUndo: () => void };
 
-function Removed({ alert: { name }, onUndo }: { alert: Alert; onUndo: () => void }) {
+function Deleted({ alert: { name }, onUndo }: { alert: Alert; onUndo: () => void }) {
   return (
     <p>
       <Icon name={informationCircle} size={20} />
       <span className="alert-removed-words">
         <Trans>
-          “<UserText>{name}</UserText>” is deleted
+          “<UserText>{name}</UserText>” was deleted
         </Trans>
       </span>
       <button type="button" onClick={onUndo}>
@@ -51,31 +50,30 @@ function Removed({ alert: { name }, onUndo }: { alert: Alert; onUndo: () => void
   );
 }
 
-/** Says that an alert was deleted, and gives it back at a tap. */
-const RemovedBar = ({ removed, onUndo }: Props) => (
+/** Announces a deletion and offers to undo it. */
+const DeletedBar = ({ deleted, onUndo }: Props) => (
   <div role="status" className="alert-removed">
-    {removed && <Removed key={removed.id} alert={removed} onUndo={onUndo} />}
+    {deleted && <Deleted key={deleted.id} alert={deleted} onUndo={onUndo} />}
   </div>
 );
 
-/** Deletes an alert six seconds after the tap, or when the page is left; until then it can be undone (product 2.26). */
-function useRemoving(userId: number) {
+/** Deletes an alert 6 seconds after the tap, or when the page is left; until then it can be undone (product 2.26). */
+function useDeleteAlert(userId: number) {
   const client = useQueryClient();
 
-  async function send({ id }: Alert): Promise<void> {
-    takeOff(client, userId, id);
+  async function deleteNow({ id }: Alert): Promise<void> {
+    hideAlert(client, userId, id);
     try {
       await call(removeAlert, { params: { id } }, { keepalive: true });
     } catch (failure) {
-      // Gone from elsewhere is gone.
+      // Not found: already deleted on another device.
       if (!hasCode(failure, 'not_found')) notify('red', failureText(failure));
     }
     await refreshAlerts(client, userId);
   }
-  return useUndo<Alert>((alert) => void send(alert), takeBackMs);
+  return useUndo<Alert>((alert) => void deleteNow(alert), takeBackMs);
 }
 
-/** The cards of a list that is on its way. */
 const AlertsSkeleton = () => (
   <SkeletonGroup className="alert-cards">
     {[60, 45].map((width) => (
@@ -102,14 +100,14 @@ const NoAlerts = () => (
   />
 );
 
-function WhereTold({ user }: { user: User }) {
+function DeliveryNote({ user }: { user: User }) {
   const isOnPhone = usePhoneState(user) === 'on';
   return (
     <p className="alerts-where">
       {isOnPhone ? (
-        <Trans>We tell you in Karngea and on this phone.</Trans>
+        <Trans>We'll notify you in Karngea and on this phone.</Trans>
       ) : (
-        <Trans>We tell you in Karngea.</Trans>
+        <Trans>We'll notify you in Karngea.</Trans>
       )}{' '}
       <TextLink to="/setting">
         <Trans>Change</Trans>
@@ -125,23 +123,23 @@ function Alerts({ user }: { user: User }) {
   const { t } = useLingui();
   const { data, isError, isFetching, isPaused, refetch, dataUpdatedAt } = useQuery(alertsQuery(userId));
   const waiting = useOutbox().filter(isNewAlert);
-  const { pending: removed, start: remove, undo } = useRemoving(userId);
+  const { pending: deleted, start: deleteAlert, undo } = useDeleteAlert(userId);
   if (!data && !isError && !isPaused) return <AlertsSkeleton />;
   if (!data && waiting.length === 0) {
     return (
       <FailureState
-        message={t`Your alerts could not be loaded.`}
+        message={t`Your job alerts couldn't be loaded.`}
         onRetry={() => void refetch()}
         busy={isFetching}
       />
     );
   }
-  const alerts = (data ?? []).filter(({ id }) => id !== removed?.id);
+  const alerts = (data ?? []).filter(({ id }) => id !== deleted?.id);
   const count = alerts.length;
   const most = maximumAlerts;
   const isEmpty = count + waiting.length === 0;
-  // Alone it stands in the middle of the page.
-  if (isEmpty && !removed) return <NoAlerts />;
+  // Without the undo bar, the empty state is centred on the page.
+  if (isEmpty && !deleted) return <NoAlerts />;
   return (
     <>
       {isEmpty ? (
@@ -149,17 +147,17 @@ function Alerts({ user }: { user: User }) {
       ) : (
         <>
           {data && <ListAge updatedAt={dataUpdatedAt} busy={isFetching} onRefresh={() => void refetch()} />}
-          <WhereTold user={user} />
+          <DeliveryNote user={user} />
           <ul className="alert-cards">
             {waiting.map((item) => (
               <WaitingAlert key={item.key} item={item} />
             ))}
             {alerts.map((alert) => (
-              <AlertCard key={alert.id} userId={userId} alert={alert} onRemove={() => remove(alert)} />
+              <AlertCard key={alert.id} userId={userId} alert={alert} onDelete={() => deleteAlert(alert)} />
             ))}
           </ul>
           <Note>
-            <Trans>“Each evening” comes at 18:00, in one notice.</Trans>
+            <Trans>“Every evening” alerts arrive at 18:00, all together.</Trans>
           </Note>
           <p className="alerts-count">
             <Trans>
@@ -168,7 +166,7 @@ function Alerts({ user }: { user: User }) {
           </p>
         </>
       )}
-      <RemovedBar removed={removed} onUndo={undo} />
+      <DeletedBar deleted={deleted} onUndo={undo} />
     </>
   );
 }

@@ -15,7 +15,7 @@ const nameOf = (names: string | null, user_id: number | null) =>
   }).result.current({ first_name: names, last_name: names, user_id });
 
 test('only where the account is gone it says so', () => {
-  expect(nameOf(null, null)).toBe('Account deleted');
-  expect(nameOf(null, 7)).toBe('CV no longer kept');
+  expect(nameOf(null, null)).toBe('Deleted account');
+  expect(nameOf(null, 7)).toBe('CV deleted');
   expect(nameOf('Dara', 7)).toBe('Dara Dara');
 });

@@ -1,7 +1,7 @@
 /** The name of who applied (product 3.7, 11.4), or why there is none any more. */
 import { useLingui } from '@lingui/react/macro';
 import { type Application } from '#contract/applications.ts';
-import { usePersonName } from '#client/language/person-name.ts';
+import { usePersonName } from '#client/language/names.ts';
 
 type Applicant = Pick<Application, 'first_name' | 'last_name' | 'user_id'>;
 
@@ -14,6 +14,6 @@ export function useApplicantName(): (applicant: Applicant) => string {
   const personName = usePersonName();
   return ({ first_name, last_name, user_id }) => {
     if (first_name !== null && last_name !== null) return personName({ first_name, last_name });
-    return user_id === null ? t`Account deleted` : t`CV no longer kept`;
+    return user_id === null ? t`Deleted account` : t`CV deleted`;
   };
 }

@@ -54,7 +54,7 @@ function WaitingApplications({ coverOf }: Props) {
             </h2>
             <p className="kg-muted">
               {state === 'failed' ? (
-                <Trans>This could not be sent.</Trans>
+                <Trans>This couldn't be sent.</Trans>
               ) : (
                 <Trans>Will be sent automatically when you're back online.</Trans>
               )}
@@ -103,7 +103,7 @@ function AppliedJobs({ user }: { user: User }) {
   if (!data) {
     return (
       <FailureState
-        message={t`Your applications could not be loaded.`}
+        message={t`Your applications couldn't be loaded.`}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

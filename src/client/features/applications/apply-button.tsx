@@ -13,7 +13,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { applicationQueueKey, useApply } from './applying.ts';
-import '#client/features/jobs/job-buttons.css';
+import '#client/features/jobs/saved/job-buttons.css';
 
 type Props = { job: Pick<JobListItem, 'job_id' | 'name' | 'applied' | 'status'>; small?: boolean };
 

@@ -40,8 +40,8 @@ export function showApplied(client: QueryClient, owner: Owner, jobId: number): v
 export function showRefused(client: QueryClient, owner: Owner, jobId: number, code: string): void {
   if (code === 'job_closed') confirmJob(client, owner, jobId, closing);
   if (code === 'not_found')
-    void import('#client/features/jobs/drop-job.ts').then(
-      ({ dropJob }) => dropJob(client, owner, jobId),
+    void import('#client/features/jobs/removed-jobs.ts').then(
+      ({ removeJobFromCache }) => removeJobFromCache(client, owner, jobId),
       () => undefined,
     );
 }

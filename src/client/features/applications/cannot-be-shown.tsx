@@ -6,7 +6,7 @@ import { notify } from '#client/ui/notices.ts';
 
 export function CannotBeShown() {
   const { t } = useLingui();
-  const reason = t`This application could not be loaded.`;
+  const reason = t`This application couldn't be loaded.`;
   useEffect(() => notify('red', reason), [reason]);
   return <Navigate to="/myProfile" replace />;
 }

@@ -2,6 +2,6 @@
 import { msg } from '@lingui/core/macro';
 
 export const goneTexts = {
-  removed: msg`This job was removed. If anyone asks you for money, do not pay.`,
-  hidden: msg`This job is not shown now.`,
+  removed: msg`This job was removed. If anyone asks you for money, don't pay.`,
+  hidden: msg`This job is hidden at the moment.`,
 } as const;

@@ -1,6 +1,6 @@
 /** A job's small square picture; where the cover is not known, a briefcase. */
 import { briefcaseOutline } from 'ionicons/icons';
-import { coverOf } from '#contract/job-looks.ts';
+import { coverOf } from '#contract/jobs.ts';
 import { shownPicture } from '#client/data/data-saver.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import './job-thumb.css';

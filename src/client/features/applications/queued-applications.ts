@@ -15,7 +15,7 @@ export const queuedApplications = [
     call: apply,
     icon: () => paperPlane,
     title: ({ subject }) => msg`Application: ${{ subject }}`,
-    note: msg`If the job closes before then, we tell you and nothing is sent.`,
+    note: msg`If the job closes before then, we'll let you know and nothing will be sent.`,
     fix: ({ reason, input }) =>
       reason === 'no_cv'
         ? { label: msg`Create a CV`, to: '/cv', search: { job: Number(input.body.job_id) } }

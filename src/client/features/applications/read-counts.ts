@@ -1,5 +1,5 @@
 /** Asks how many applications and jobs an employer has. */
-import { type ApplicationCounts, countApplications } from '#contract/application-overview.ts';
+import { type ApplicationCounts, countApplications } from '#contract/application-filters.ts';
 import { call } from '#client/data/api.ts';
 
 export const readCounts = (signal: AbortSignal): Promise<ApplicationCounts> =>

@@ -1,21 +1,24 @@
-/** Who a company is, in short: logo, names, mark, facts and how it answers (product 2.21); also the preview beside its form. */
+/** The company card (product 2.21), also the preview beside the form: logo, names, verification and facts. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { layersOutline, linkOutline, locationOutline, peopleOutline, shieldCheckmark } from 'ionicons/icons';
 import { type ReactNode } from 'react';
 import { type Company } from '#contract/companies.ts';
-import { linkRel } from '#contract/rich-text.ts';
+import { linkRel } from '#contract/description-markup.ts';
 import { siteAddress } from '#client/data/site-origin.ts';
-import { useCompanyName } from '#client/language/company-name.ts';
+import { useCompanyName } from '#client/language/names.ts';
 import { useDates } from '#client/language/dates.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
-import { useProvinceName } from '#client/language/province-names.ts';
+import { useProvinceName } from '#client/language/place-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
-import { sizeText } from './company-sizes.ts';
+import { type CompanySize } from '#contract/company-fields.ts';
 import './company-card.css';
 
-function Mark({ since }: { since: string }) {
+/** A range of employees as text: "201–1,000", "1,000+". */
+export const sizeText = (size: CompanySize): string => size.replace('-', '–').replace('1000', '1,000');
+
+function VerifiedMark({ since }: { since: string }) {
   const month = useDates().wholeMonthAndYear(since);
   return (
     <details className="company-mark">
@@ -25,7 +28,7 @@ function Mark({ since }: { since: string }) {
       </summary>
       <p>
         <Trans>
-          We have checked the registration number and spoken with the company. We do not check each job.
+          We have checked the registration number and spoken with the company. We don't check every job.
         </Trans>
       </p>
     </details>
@@ -43,8 +46,11 @@ function Fact({ icon, children }: { icon: string; children: ReactNode }) {
 
 const hostOf = (website: string): string => website.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 
-/** The shown name is the page's heading, or in a preview no heading at all. */
-type Props = { company: Company; heading?: 'h1' | 'p' };
+type Props = {
+  company: Company;
+  /** The element of the name: no heading in a preview. */
+  heading?: 'h1' | 'p';
+};
 
 export function CompanyCard({ company, heading: Heading = 'h1' }: Props) {
   const { t } = useLingui();
@@ -65,7 +71,7 @@ export function CompanyCard({ company, heading: Heading = 'h1' }: Props) {
               {other}
             </UserText>
           )}
-          {company.verified_since && <Mark since={company.verified_since} />}
+          {company.verified_since && <VerifiedMark since={company.verified_since} />}
         </div>
       </div>
       <ul className="company-facts">

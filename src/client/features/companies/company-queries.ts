@@ -1,4 +1,4 @@
-/** What screens read and change of companies (product 7.15). Knows no screens. */
+/** Queries and mutations of companies (product 7.15). */
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -8,6 +8,8 @@ import {
 } from '@tanstack/react-query';
 import {
   askToVerify,
+  companyPageData,
+  type CompanyPageData,
   getCompany,
   getOwnCompany,
   type OwnCompany,
@@ -15,7 +17,6 @@ import {
   setLogo,
   updateCompany,
 } from '#contract/companies.ts';
-import { companyPageData, type CompanyPageData } from '#contract/company-page.ts';
 import { type CallInput } from '#contract/endpoint.ts';
 import { firstPage, pageJobs } from '#contract/list-pages.ts';
 import { call } from '#client/data/api.ts';
@@ -24,7 +25,7 @@ import { guest } from '#client/data/query-client.ts';
 import { sendPicture } from '#client/data/send-picture.ts';
 import { toPage } from '#client/data/whole-list.ts';
 import { jobKeys, type Owner, persistenceOf } from '#client/features/jobs/job-keys.ts';
-import { noteSeen } from '#client/features/jobs/seen-jobs.ts';
+import { recordSeenJobs } from '#client/features/jobs/job-cache.ts';
 
 const companyKey = (owner: Owner, id: number) => ['companies', owner, id] as const;
 
@@ -35,27 +36,27 @@ export const companyQuery = (owner: Owner, id: number) =>
     meta: { persist: persistenceOf(owner) },
   });
 
-/** Its open jobs, page after page. */
+/** The company's open jobs, page by page. */
 export const companyJobsQuery = (owner: Owner, id: number) =>
   infiniteQueryOptions({
-    // The pages of the same search have numbers.
+    // The job list uses the same key without `pages`, for pages by number.
     queryKey: [...jobKeys.list(owner, { company: id, status: 'Hiring' }), 'pages'] as const,
     queryFn: async ({ client, pageParam, signal }) => {
       const query = { company: String(id), status: 'Hiring', after: pageParam };
       const page = toPage(await call(pageJobs, { query }, { signal }));
-      noteSeen(client, owner, page.items);
+      recordSeenJobs(client, owner, page.items);
       return page;
     },
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
-    // Every page would be fetched again each time the app comes to the front.
+    // Would refetch every page each time the app regains focus.
     refetchOnWindowFocus: false,
     meta: { persist: persistenceOf(owner) },
   });
 
-/** Puts in what guests see of a company. */
-export function fillCompany(
+/** Fills the cache with a company page as guests see it. */
+export function cacheCompanyPage(
   client: QueryClient,
   { company, companyJobs }: CompanyPageData,
   age: { updatedAt?: number } = {},
@@ -66,14 +67,14 @@ export function fillCompany(
   client.setQueryData(companyJobsQuery(guest, id).queryKey, pages, age);
 }
 
-/** Once, as the app starts: what the page brought gets older. */
+/** The data in the HTML is used only once, at start: later it is outdated. */
 let isPageRead = false;
 
-/** Begins what a company's page reads: with what the server wrote into it, else by asking. */
-export function beginCompany(client: QueryClient, owner: Owner, id: number): void {
+/** Fetches what a company's page needs; at start, uses the data that the server wrote into the HTML. */
+export function prefetchCompany(client: QueryClient, owner: Owner, id: number): void {
   const page = isPageRead ? undefined : readPageData(companyPageData);
   isPageRead = true;
-  if (page) fillCompany(client, page.data, page.age);
+  if (page) cacheCompanyPage(client, page.data, page.age);
   if (!(id > 0)) return;
   void client.prefetchQuery(companyQuery(owner, id));
   void client.prefetchInfiniteQuery(companyJobsQuery(owner, id));
@@ -86,8 +87,8 @@ export const ownCompanyQuery = (userId: number) =>
     meta: { persist: 'private' },
   });
 
-/** The company stands on all its jobs. */
-function takeOver(client: QueryClient, userId: number, company: OwnCompany): Promise<void> {
+/** Every job shows the company, so the jobs are refetched too. */
+function updateCached(client: QueryClient, userId: number, company: OwnCompany): Promise<void> {
   client.setQueryData(ownCompanyQuery(userId).queryKey, company);
   void client.invalidateQueries({ queryKey: companyKey(userId, userId) });
   void client.invalidateQueries({ queryKey: jobKeys.own(userId) });
@@ -100,7 +101,7 @@ export function useUpdateCompany(userId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: CompanyInput) => call(updateCompany, { body }),
-    onSuccess: (company) => void takeOver(client, userId, company),
+    onSuccess: (company) => void updateCached(client, userId, company),
   });
 }
 
@@ -110,7 +111,7 @@ export function useSetLogo(userId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ picture, onProgress }: NewLogo) => sendPicture(setLogo, picture, onProgress),
-    onSuccess: (company) => void takeOver(client, userId, company),
+    onSuccess: (company) => void updateCached(client, userId, company),
   });
 }
 
@@ -118,7 +119,7 @@ export function useRemoveLogo(userId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(removeLogo, {}),
-    onSuccess: (company) => void takeOver(client, userId, company),
+    onSuccess: (company) => void updateCached(client, userId, company),
   });
 }
 

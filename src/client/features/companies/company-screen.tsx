@@ -1,12 +1,12 @@
-/** /company/{id} (product 2.21): who hires, and for what. */
+/** /company/{id} (product 2.21). */
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { useSession } from '#client/data/session.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
-import { ShareButton } from '#client/features/jobs/share-button.tsx';
-import { useCompanyName } from '#client/language/company-name.ts';
+import { ShareButton } from '#client/features/jobs/share/share-button.tsx';
+import { useCompanyName } from '#client/language/names.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
@@ -16,19 +16,20 @@ import { companyJobsQuery, companyQuery } from './company-queries.ts';
 import { CompanyView } from './company-view.tsx';
 import './company-screen.css';
 
-const isAnswered = (failure: Error | null): boolean => failure instanceof ApiFailure && failure.status !== 0;
+const hasServerAnswered = (failure: Error | null): boolean =>
+  failure instanceof ApiFailure && failure.status !== 0;
 
 export function CompanyScreen() {
   const { t } = useLingui();
   const owner = ownerOf(useSession());
   const nameOf = useCompanyName();
   const { id = '' } = useParams({ strict: false });
-  const known = /^[1-9]\d{0,14}$/.test(id);
-  const query = useQuery({ ...companyQuery(owner, Number(id)), enabled: known });
+  const isValidId = /^[1-9]\d{0,14}$/.test(id);
+  const query = useQuery({ ...companyQuery(owner, Number(id)), enabled: isValidId });
   const { data: company, error } = query;
   const name = company && nameOf(company).name;
   usePageTitle(name);
-  if (!known || (!company && isAnswered(error))) return <Navigate to="/404" replace />;
+  if (!isValidId || (!company && hasServerAnswered(error))) return <Navigate to="/404" replace />;
   return (
     <>
       <div className="company-bar">
@@ -45,7 +46,7 @@ export function CompanyScreen() {
         {company && <CompanyView owner={owner} company={company} />}
         {!company && (error || query.isPaused) && (
           <FailureState
-            message={t`This company could not be loaded.`}
+            message={t`This company couldn't be loaded.`}
             onRetry={() => void query.refetch()}
             busy={query.isFetching}
           />

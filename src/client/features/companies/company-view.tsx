@@ -1,25 +1,24 @@
-/** A company laid out: its card beside what it says of itself and its open jobs. */
+/** The content of a company's page: its card, description and open jobs (product 2.21). */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { chatbubbles, chevronForward } from 'ionicons/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Company } from '#contract/companies.ts';
-import { hasWords } from '#contract/has-words.ts';
-import * as richTextRules from '#contract/rich-text.ts';
+import { hasWords } from '#contract/description-markup.ts';
+import * as richTextRules from '#contract/description-markup.ts';
 import { type Owner } from '#client/features/jobs/job-keys.ts';
-import { useCompanyName } from '#client/language/company-name.ts';
+import { useCompanyName } from '#client/language/names.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
-import { JobGrid } from '#client/features/jobs/job-grid.tsx';
+import { JobGrid } from '#client/features/jobs/card/job-grid.tsx';
 import { ListAge } from '#client/forms/list-age.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
-import { coverOf } from '#contract/job-looks.ts';
-import { type JobListItem } from '#contract/jobs.ts';
+import { coverOf, type JobListItem } from '#contract/jobs.ts';
 import { shownPicture } from '#client/data/data-saver.ts';
 import { useDaysLeft } from '#client/language/days-left.ts';
 import { usePayText } from '#client/language/pay-text.ts';
@@ -30,7 +29,7 @@ import { companyJobsQuery } from './company-queries.ts';
 import '#client/ui/card.css';
 import './company-job-rows.css';
 
-/** A company's open jobs on a phone (product 2.21): each a row of its own that leads to the job. */
+/** A company's open jobs as rows; wide screens show cards. */
 function CompanyJobRows({ jobs }: { jobs: readonly JobListItem[] }) {
   const payText = usePayText();
   const daysLeft = useDaysLeft();
@@ -65,7 +64,6 @@ function CompanyJobRows({ jobs }: { jobs: readonly JobListItem[] }) {
 
 type Props = { owner: Owner; companyId: number; open: number };
 
-/** A company's open jobs, page after page (product 2.21). */
 function CompanyJobs({ owner, companyId, open }: Props) {
   const query = useInfiniteQuery(companyJobsQuery(owner, companyId));
   const { data: jobs = [], hasNextPage, isFetching, dataUpdatedAt, refetch } = query;
@@ -95,9 +93,11 @@ function CompanyJobs({ owner, companyId, open }: Props) {
   );
 }
 
-const TellMeHere = lazyPart(async () => (await import('#client/features/alerts/tell-me.tsx')).TellMeHere);
+const CompanyAlertRow = lazyPart(
+  async () => (await import('#client/features/alerts/new-alert-row.tsx')).CompanyAlertRow,
+);
 
-function Answers({ rate, days }: NonNullable<Company['response']>) {
+function ResponseRate({ rate, days }: NonNullable<Company['response']>) {
   const tenths = Math.round(rate * 10);
   const wholeDays = Math.max(1, Math.ceil(days ?? 1));
   return (
@@ -123,8 +123,8 @@ export function CompanyView({ owner, company }: { owner: Owner; company: Company
       <div className="company-page">
         <div className="company-side">
           <CompanyCard company={company} />
-          {response && response.days !== null && <Answers {...response} />}
-          <TellMeHere companyId={company_id} name={name} at="wide" />
+          {response && response.days !== null && <ResponseRate {...response} />}
+          <CompanyAlertRow companyId={company_id} name={name} at="wide" />
         </div>
         <div className="company-main">
           {about !== null && hasWords(about) && (
@@ -140,7 +140,7 @@ export function CompanyView({ owner, company }: { owner: Owner; company: Company
           ) : (
             <CompanyJobs owner={owner} companyId={company_id} open={open} />
           )}
-          <TellMeHere companyId={company_id} name={name} at="narrow" />
+          <CompanyAlertRow companyId={company_id} name={name} at="narrow" />
         </div>
       </div>
     </>

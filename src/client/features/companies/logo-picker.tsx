@@ -38,7 +38,7 @@ export function LogoPicker({ userId, name, company: { logo } }: Props) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const file = useRef<HTMLInputElement>(null);
-  /** The share that is sent, while a picture is being sent. */
+  /** The uploaded share, 0 to 1, while a picture is being sent. */
   const [progress, setProgress] = useState<number>();
   const saving = useSetLogo(userId);
   const removing = useRemoveLogo(userId);
@@ -48,7 +48,7 @@ export function LogoPicker({ userId, name, company: { logo } }: Props) {
     const picture = await cropToSquare(file).catch(() => undefined);
     try {
       if (picture) await saving.mutateAsync({ picture, onProgress: setProgress });
-      else notify('red', t`We cannot read this picture.`);
+      else notify('red', t`We can't read this picture.`);
     } catch (failure) {
       notify('red', failureText(failure));
     } finally {
@@ -57,7 +57,7 @@ export function LogoPicker({ userId, name, company: { logo } }: Props) {
   };
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
-    // The same file may be chosen again.
+    // Otherwise choosing the same file again fires no event.
     target.value = '';
     if (chosen) void send(chosen);
   };

@@ -1,4 +1,4 @@
-/** What a company says of itself, to be filled in; beside it, from 1024 px, how others see it (product 2.22). */
+/** The form of a company's details; from 1024 px with a preview beside it (product 2.22). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -10,7 +10,7 @@ import { type Control, FormField } from '#client/forms/form-field.tsx';
 import { Form, useForm, useFormState } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
-import { useOfferedProvinces, useProvinceName } from '#client/language/province-names.ts';
+import { useOfferedProvinces, useProvinceName } from '#client/language/place-names.ts';
 import { backClosesSheet } from '#client/ui/back-closes-sheet.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
@@ -21,14 +21,12 @@ import { useShellLinks } from '#client/ui/shell-links.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { Optional } from '#client/ui/fields/field-frame.tsx';
 import { provinces } from '#contract/places.ts';
-import { CompanyCard } from './company-card.tsx';
+import { CompanyCard, sizeText } from './company-card.tsx';
 import { useUpdateCompany } from './company-queries.ts';
-import { sizeText } from './company-sizes.ts';
 import { LogoPicker } from './logo-picker.tsx';
 import { VerificationCard } from './verification-card.tsx';
 
 const fields = ['name', 'name_km', 'about', 'website', 'province', 'size', 'industry'] as const;
-/** The company's form: what it begins with, what it sends, and how it would look. Pure. */
 type CompanyDraft = Record<(typeof fields)[number], string>;
 
 const draftOf = (company: OwnCompany): CompanyDraft => ({
@@ -41,27 +39,26 @@ const draftOf = (company: OwnCompany): CompanyDraft => ({
   industry: company.industry ?? '',
 });
 
-const isSame = (one: CompanyDraft, other: CompanyDraft): boolean =>
-  fields.every((field) => one[field] === other[field]);
+const isSame = (a: CompanyDraft, b: CompanyDraft): boolean => fields.every((field) => a[field] === b[field]);
 
-/** People write "shop.com.kh". */
+/** Adds https:// to addresses without a scheme, such as "shop.com.kh". */
 const withScheme = (website: string): string =>
   website.trim() === '' || /^[a-z]+:/i.test(website.trim()) ? website : `https://${website.trim()}`;
 
-const filled = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** The company as others would see it. */
+/** The company as others would see it if the draft were saved. */
 function previewOf(company: OwnCompany, draft: CompanyDraft): Company {
-  const { verification: _own, refused_because: _too, ...seen } = company;
+  const { verification: _verification, refused_because: _reason, ...visible } = company;
   return {
-    ...seen,
+    ...visible,
     name: draft.name.trim(),
-    name_km: filled(draft.name_km),
-    about: filled(draft.about),
-    website: filled(withScheme(draft.website)),
+    name_km: textOrNull(draft.name_km),
+    about: textOrNull(draft.about),
+    website: textOrNull(withScheme(draft.website)),
     province: provinces.find((province) => province === draft.province) ?? null,
     size: companySizes.find((size) => size === draft.size) ?? null,
-    industry: filled(draft.industry),
+    industry: textOrNull(draft.industry),
   };
 }
 
@@ -71,7 +68,7 @@ type SizeChipsProps = {
   onChange: (size: CompanySize | '') => void;
 };
 
-/** How many people work at a company: one of a few, or none by a second tap. */
+/** The number of employees as chips; tapping the chosen one clears it. */
 function SizeChips({ sizes, value: chosen, onChange }: SizeChipsProps) {
   return (
     <fieldset className="size-chips kg-field">
@@ -107,12 +104,12 @@ export function MyCompanyForm({ userId, company }: Props) {
   const id = useId();
   const isChanged = !isSame(draft, draftOf(company));
   const active = useShellLinks().usePageIsActive();
-  const leaving = useBlocker({
+  const blocker = useBlocker({
     shouldBlockFn: ({ current, next, action }) =>
       current.pathname !== next.pathname && isChanged && !backClosesSheet(action),
     enableBeforeUnload: () => isChanged,
     withResolver: true,
-    // A mounted but hidden page must not hold up the shown one.
+    // A mounted but hidden page must not block navigation on the visible one.
     disabled: !active,
   });
 
@@ -124,7 +121,7 @@ export function MyCompanyForm({ userId, company }: Props) {
     saving.mutate(update, {
       onSuccess: (saved) => {
         form.change(draftOf(saved));
-        notify('green', t`Your company is saved.`);
+        notify('green', t`Your company has been saved.`);
       },
       onError: (failure) => {
         if (!form.refuseBy(failure)) notify('red', failureText(failure));
@@ -184,11 +181,11 @@ export function MyCompanyForm({ userId, company }: Props) {
         </Button>
       </StickyBar>
       <ConfirmDialog
-        open={leaving.status === 'blocked'}
+        open={blocker.status === 'blocked'}
         title={t`Leave without saving?`}
         confirmLabel={t`Leave`}
-        onConfirm={() => leaving.proceed?.()}
-        onClose={() => leaving.reset?.()}
+        onConfirm={() => blocker.proceed?.()}
+        onClose={() => blocker.reset?.()}
       />
     </>
   );

@@ -1,4 +1,4 @@
-/** /companies/mine (product 2.22): the employer's company, to be known and trusted. */
+/** /companies/mine (product 2.22): the employer edits the company and requests verification. */
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { eyeOutline } from 'ionicons/icons';
@@ -19,7 +19,7 @@ function MyCompany({ userId }: { userId: number }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { data: company, isError, isPaused, isFetching, refetch } = useQuery(ownCompanyQuery(userId));
-  const see = () => void navigate({ to: '/company/$id', params: { id: String(userId) } });
+  const showPublicPage = () => void navigate({ to: '/company/$id', params: { id: String(userId) } });
   return (
     <>
       <SubPageHeader
@@ -28,7 +28,7 @@ function MyCompany({ userId }: { userId: number }) {
         actions={
           company &&
           company.name !== null && (
-            <IconButton icon={eyeOutline} label={t`See it as others do`} onClick={see} />
+            <IconButton icon={eyeOutline} label={t`See it as others do`} onClick={showPublicPage} />
           )
         }
       />
@@ -38,7 +38,7 @@ function MyCompany({ userId }: { userId: number }) {
         <PageContent width="column">
           {isError || isPaused ? (
             <FailureState
-              message={t`Your company could not be loaded.`}
+              message={t`Your company couldn't be loaded.`}
               onRetry={() => void refetch()}
               busy={isFetching}
             />

@@ -1,4 +1,4 @@
-/** Where the mark stands: ask for it, waiting, refused with its reason, or given (product 2.22). */
+/** The state of a company's verification, and the button to request it (product 2.22). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { closeCircle, shieldCheckmark, shieldCheckmarkOutline, time } from 'ionicons/icons';
 import { type ReactNode, useState } from 'react';
@@ -34,20 +34,20 @@ export function VerificationCard({ userId, company }: { userId: number; company:
   return (
     <>
       {verification === 'waiting' && (
-        <State tone="blue" icon={time} title={t`We are checking`}>
-          <Trans>You get a notice. You can go on posting jobs.</Trans>
+        <State tone="blue" icon={time} title={t`Check in progress`}>
+          <Trans>We'll notify you. You can keep posting jobs.</Trans>
         </State>
       )}
       {verification === 'verified' && (
         <State tone="blue" icon={shieldCheckmark} title={t`Verified since ${month}`}>
-          <Trans>A new name is checked again.</Trans>
+          <Trans>If you change the name, we check again.</Trans>
         </State>
       )}
       {verification === 'refused' && (
         <State tone="red" icon={closeCircle} title={t`Not verified`}>
           {reason && <UserText as="p">{reason}</UserText>}
           <Button variant="plain" small onClick={() => setOpen(true)}>
-            <Trans>Ask again</Trans>
+            <Trans>Request again</Trans>
           </Button>
         </State>
       )}

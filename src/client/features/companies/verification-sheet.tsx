@@ -1,4 +1,4 @@
-/** Asks for the mark: what we check the company by, and where we call (product 2.22). */
+/** The form that requests verification (product 2.22). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { verificationRequest } from '#contract/companies.ts';
@@ -17,12 +17,12 @@ export function VerificationSheet({ userId, open, onClose }: Props) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const form = useForm({ registration_number: '', phone: '', note: '' });
-  const asking = useAskToVerify(userId);
+  const requestCheck = useAskToVerify(userId);
   const id = useId();
   const submit = () => {
     const request = form.check(verificationRequest);
-    if (!request || asking.isPending) return;
-    asking.mutate(request, {
+    if (!request || requestCheck.isPending) return;
+    requestCheck.mutate(request, {
       onSuccess: onClose,
       onError: (failure) => {
         if (!form.refuseBy(failure)) notify('red', failureText(failure));
@@ -35,7 +35,7 @@ export function VerificationSheet({ userId, open, onClose }: Props) {
       onClose={onClose}
       title={t`Get verified`}
       footer={
-        <Button type="submit" form={id} wide busy={asking.isPending}>
+        <Button type="submit" form={id} wide busy={requestCheck.isPending}>
           <Trans>Request a check</Trans>
         </Button>
       }
@@ -54,7 +54,7 @@ export function VerificationSheet({ userId, open, onClose }: Props) {
           form={form}
           path="note"
           kind="long"
-          label={t`Anything we should know`}
+          label={t`Anything else we should know?`}
           maxLength={lengths.verificationNote}
           optional
         />

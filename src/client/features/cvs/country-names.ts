@@ -1,7 +1,7 @@
 /** Country names in the person's language, Cambodia first; the values stay the contract's English names. */
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { countries } from '#contract/countries.ts';
+import { countries } from '#contract/cv-options.ts';
 
 type CountryOption = { readonly value: string; readonly label: string };
 

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { cvSections } from '#contract/cvs.ts';
-import { readFieldErrors } from '#contract/validation-errors.ts';
+import { parseFieldErrors } from '#contract/validation-errors.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { isRemembered } from '#client/data/session-storage.ts';
 import { Form } from '#client/forms/use-form.tsx';
@@ -70,7 +70,7 @@ export function CvEditor({ userId, cv, lost, draft, isGuided, onGuide, onClose }
   const [choosing, setChoosing] = useState(false);
   const saving = useSaveCv(userId, (failure) => {
     console.error(failure);
-    notify('red', t`Your CV was not saved. What you typed is kept.`);
+    notify('red', t`Your CV wasn't saved. What you typed is still here.`);
   });
 
   const overtaken = isAnother(cv, base) && !saving.isPending && !saving.isSuccess;
@@ -82,7 +82,7 @@ export function CvEditor({ userId, cv, lost, draft, isGuided, onGuide, onClose }
         onError: (failure) => {
           if (isOvertaken(failure)) setChoosing(true);
           else if (failure instanceof ApiFailure)
-            form.refuse(errorsAtForm(form.read(), readFieldErrors(failure.fields)));
+            form.refuse(errorsAtForm(form.read(), parseFieldErrors(failure.fields)));
         },
         onSuccess: () => {
           settle();
@@ -145,7 +145,10 @@ export function CvEditor({ userId, cv, lost, draft, isGuided, onGuide, onClose }
             <div role="status">
               {overtaken && (
                 <Note tone="marigold">
-                  <Trans>Your CV was changed elsewhere. When you save, you choose which one to keep.</Trans>
+                  <Trans>
+                    Your CV was changed on another device. When you save, you can choose which version to
+                    keep.
+                  </Trans>
                 </Note>
               )}
             </div>

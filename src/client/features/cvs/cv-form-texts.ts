@@ -42,6 +42,8 @@ type SectionTexts = {
   one: MessageDescriptor;
   /** Shown when one more than the cap is asked for; exact (product 8.4), and kept equal to the caps by a test. */
   full: MessageDescriptor;
+  /** What belongs here, where the heading does not say it. */
+  hint?: MessageDescriptor;
 };
 
 export const personalHeading = msg`Personal details`;
@@ -83,5 +85,6 @@ export const sectionTexts: Record<CvSection, SectionTexts> = {
     short: msg`References`,
     one: msg`reference`,
     full: msg`You can have at most 5 references!`,
+    hint: msg`People who know your work.`,
   },
 };

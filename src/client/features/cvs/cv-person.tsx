@@ -12,7 +12,7 @@ import { type ReactNode } from 'react';
 import { type Cv } from '#contract/cvs.ts';
 import { useCvLabel } from '#client/language/cv-option-labels.ts';
 import { useDates } from '#client/language/dates.ts';
-import { usePersonName } from '#client/language/person-name.ts';
+import { usePersonName } from '#client/language/names.ts';
 import { phoneLink, phoneText } from '#client/language/phone-text.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Icon } from '#client/ui/icon.tsx';

@@ -50,7 +50,7 @@ function CvLostNote({ busy, onRetry }: Props) {
   return (
     <Note tone="red">
       <p role="alert">
-        <Trans>Your CV could not be loaded.</Trans>
+        <Trans>Your CV couldn't be loaded.</Trans>
       </p>
       <Button variant="outline" small icon={refresh} busy={busy} onClick={onRetry}>
         <Trans>Try again</Trans>
@@ -134,7 +134,7 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
             <CvSkeleton />
           ) : (
             <FailureState
-              message={t`Your CV could not be loaded.`}
+              message={t`Your CV couldn't be loaded.`}
               onRetry={() => void refetch()}
               busy={isFetching}
             />

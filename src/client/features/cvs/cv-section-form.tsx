@@ -99,6 +99,7 @@ export const CvSectionForm = memo(function CvSectionForm({ form, section }: Prop
   return (
     <section id={`cv-${section}`} className="cv-section" tabIndex={-1} aria-labelledby={headingId}>
       <SectionHead id={headingId} title={heading} aside={t`${count} of ${cap}`} />
+      {texts.hint && <p className="kg-muted">{i18n._(texts.hint)}</p>}
       <ol className="cv-items" ref={list}>
         {Array.from({ length: count }, (_, index) => (
           <CvItemForm
@@ -125,7 +126,7 @@ export const CvSectionForm = memo(function CvSectionForm({ form, section }: Prop
       <ConfirmDialog
         open={asking}
         title={t`Remove this ${one}?`}
-        text={t`What you filled in there is removed too.`}
+        text={t`What you entered there will be removed too.`}
         confirmLabel={t`Remove`}
         tone="danger"
         onConfirm={drop}

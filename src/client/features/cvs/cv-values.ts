@@ -1,6 +1,6 @@
 /** What stands in the CV form, section by section. Knows no screen and no server. */
 import { type Cv, type CvSection, cvSections } from '#contract/cvs.ts';
-import { hasWords } from '#contract/has-words.ts';
+import { hasWords } from '#contract/description-markup.ts';
 import { cvCaps } from '#contract/limits.ts';
 import { createForm, type FormStore, valueAt } from '#client/forms/form-store.ts';
 import { itemFields, personalFields } from './cv-fields.ts';

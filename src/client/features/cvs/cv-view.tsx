@@ -12,8 +12,8 @@ import {
 import { type ReactNode } from 'react';
 import { languageLevels, skillLevels } from '#contract/cv-options.ts';
 import { type Cv } from '#contract/cvs.ts';
-import { hasWords } from '#contract/has-words.ts';
-import * as rules from '#contract/rich-text.ts';
+import { hasWords } from '#contract/description-markup.ts';
+import * as rules from '#contract/description-markup.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { useMultiPagePrint } from '#client/ui/use-multi-page-print.ts';

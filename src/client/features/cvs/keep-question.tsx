@@ -21,18 +21,18 @@ export function KeepQuestion({ open, onKeepMine, onKeepSaved, onClose }: Props) 
       footer={
         <>
           <Button wide variant="outline" onClick={onKeepSaved}>
-            <Trans>The saved one</Trans>
+            <Trans>The saved version</Trans>
           </Button>
           <Button wide onClick={onKeepMine}>
-            <Trans>The one typed here</Trans>
+            <Trans>My edits here</Trans>
           </Button>
         </>
       }
     >
       <p>
         <Trans>
-          After you began to change it here, your CV was saved on another device or in another tab. The one
-          that you do not keep will be gone.
+          Your CV was saved on another device or in another tab after you started editing it here. The version
+          you don't keep will be lost.
         </Trans>
       </p>
     </Sheet>

@@ -23,7 +23,7 @@ function Line({ userId }: { userId: number }) {
   return (
     <div className="cv-share-line">
       <Icon name={documentTextOutline} size={20} />
-      <span>{list ? <Trans>Sent without: {list}</Trans> : <Trans>Your full CV is sent</Trans>}</span>
+      <span>{list ? <Trans>Sent without: {list}</Trans> : <Trans>Your full CV will be sent</Trans>}</span>
       <button type="button" className="kg-link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Trans comment="What goes with the CV">Choose</Trans>
       </button>

@@ -15,7 +15,7 @@ export function ShareSheet({ userId, open, onClose }: Props) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={t`What goes with your CV`}
+      title={t`What your CV includes`}
       footer={
         <Button wide onClick={onClose}>
           <Trans>Done</Trans>
@@ -23,7 +23,7 @@ export function ShareSheet({ userId, open, onClose }: Props) {
       }
     >
       <p className="kg-muted">
-        <Trans>The employer sees your name, phone, e-mail, work and skills. You decide on the rest.</Trans>
+        <Trans>The employer sees your name, phone, e-mail, work and skills. You decide about the rest.</Trans>
       </p>
       {shareable.map((part) => (
         <Switch
@@ -35,7 +35,7 @@ export function ShareSheet({ userId, open, onClose }: Props) {
         />
       ))}
       <p className="kg-muted cv-share-note">
-        <Trans>Also used for your next applications. What was sent before does not change.</Trans>
+        <Trans>This applies to future applications too. CVs already sent don't change.</Trans>
       </p>
     </Sheet>
   );

@@ -1,4 +1,4 @@
-/** What happened, in a panel of fixed height with a scroll of its own; on phones three entries; the way to all stands above. */
+/** Recent applications, in a panel of fixed height that scrolls by itself. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
@@ -16,13 +16,13 @@ type Props = {
   title: ReactNode;
   label: string;
   applications: readonly Application[];
-  /** From whose side it is told. */
-  tell: 'applied' | 'answered' | 'received';
+  /** Decides the sentence of each row. */
+  kind: 'applied' | 'answered' | 'received';
   allTo: '/appliedJobs' | '/application';
   empty: ReactNode;
 };
 
-function Sentence({ application, tell }: { application: Application; tell: Props['tell'] }) {
+function Sentence({ application, kind }: { application: Application; kind: Props['kind'] }) {
   const applicantName = useApplicantName();
   const job = (
     <UserText as="strong" key="job">
@@ -34,18 +34,18 @@ function Sentence({ application, tell }: { application: Application; tell: Props
       {applicantName(application)}
     </UserText>
   );
-  if (tell === 'received') {
+  if (kind === 'received') {
     return (
       <Trans>
         {person} applied to {job}
       </Trans>
     );
   }
-  if (tell === 'answered') return <Trans>Answer about {job}</Trans>;
+  if (kind === 'answered') return <Trans>Answer: {job}</Trans>;
   return <Trans>You applied to {job}</Trans>;
 }
 
-export function ActivityList({ title, label, applications, tell, allTo, empty }: Props) {
+export function ActivityList({ title, label, applications, kind, allTo, empty }: Props) {
   const applicantName = useApplicantName();
   return (
     <section>
@@ -66,19 +66,19 @@ export function ActivityList({ title, label, applications, tell, allTo, empty }:
           {applications.slice(0, stepLength).map((application) => (
             <li key={application.id}>
               <Link className="kg-row" to="/application/$id" params={{ id: String(application.id) }}>
-                {tell === 'received' && <Avatar name={applicantName(application)} />}
+                {kind === 'received' && <Avatar name={applicantName(application)} />}
                 <span className="dashboard-words">
                   <span>
-                    <Sentence application={application} tell={tell} />
+                    <Sentence application={application} kind={kind} />
                   </span>
                   <span className="dashboard-when">
                     <StatusBadge
                       status={application.status}
-                      viewer={tell === 'received' ? 'employer' : 'employee'}
+                      viewer={kind === 'received' ? 'employer' : 'employee'}
                     />
                     <span className="kg-muted">
                       <RelativeTime
-                        of={tell === 'answered' ? application.dateUpdated : application.dateAdded}
+                        of={kind === 'answered' ? application.dateUpdated : application.dateAdded}
                       />
                     </span>
                   </span>

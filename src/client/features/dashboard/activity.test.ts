@@ -1,4 +1,4 @@
-/** The dashboard's numbers and orders. */
+/** The counts and orders of a dashboard. */
 import { expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';
 import { answersFirst, countsOf } from './activity.ts';
@@ -29,5 +29,5 @@ const all = [
 test('applied counts every application, the others by their status', () =>
   expect(countsOf(all)).toEqual({ applied: 4, pending: 1, accepted: 2 }));
 
-test('updates are the answered ones, last answer first, ties by the newer application', () =>
+test('updates are the answered applications, latest answer first; ties by the newer application', () =>
   expect(answersFirst(all).map(({ id }) => id)).toEqual([2, 4, 1]));

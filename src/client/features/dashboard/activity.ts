@@ -1,15 +1,16 @@
-/** Counts and orders of a dashboard, from a list of applications. Pure. */
+/** Counts and orders the applications of a dashboard. */
 import { type Application } from '#contract/applications.ts';
 
 export type Counts = { readonly applied: number; readonly pending: number; readonly accepted: number };
 
-/** Applied is the total; the others are counted by status (product 4.14). */
+/** `applied` is the total; the others count one status each (product 4.14). */
 export function countsOf(applications: readonly Application[]): Counts {
-  const count = (status: Application['status']) => applications.filter((one) => one.status === status).length;
+  const count = (status: Application['status']) =>
+    applications.filter((application) => application.status === status).length;
   return { applied: applications.length, pending: count('pending'), accepted: count('accepted') };
 }
 
-/** The answered ones, last answer first. */
+/** The answered applications, latest answer first. */
 export const answersFirst = (applications: readonly Application[]): Application[] =>
   applications
     .filter(({ status }) => status !== 'pending')

@@ -1,4 +1,4 @@
-/** One of the employer's jobs: name, counts, status, and the way to what can be done with it. */
+/** A row of the employer's jobs: name, counts, status and menu button. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import {
@@ -9,7 +9,7 @@ import {
   peopleOutline,
 } from 'ionicons/icons';
 import { type MyJob } from '#contract/my-jobs.ts';
-import { coverOf } from '#contract/job-looks.ts';
+import { coverOf } from '#contract/jobs.ts';
 import { shownPicture } from '#client/data/data-saver.ts';
 import { Badge, StatusBadge } from '#client/ui/badge.tsx';
 import { useDaysLeft } from '#client/language/days-left.ts';

@@ -1,4 +1,4 @@
-/** An employer's jobs in one view: a table from 768 px, rows on phones, pages beyond fifty. */
+/** An employer's jobs in one view: a table from 768 px, rows on phones, with pagination. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
@@ -14,16 +14,15 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { MyJobRow } from './my-job-row.tsx';
-import { jobsOfView, searchedAbove } from './my-jobs-view.ts';
+import { jobsOfView, searchAbove } from './my-jobs-view.ts';
 
 type MyJobMenuProps = {
-  /** Open while there is one. */
+  /** The menu is open while this is set. */
   job: MyJob | undefined;
   onStop: (job: MyJob) => void;
   onClose: () => void;
 };
 
-/** What an employer can do with one of their jobs: change it, post it again, stop hiring. */
 function MyJobMenu({ job, onStop, onClose }: MyJobMenuProps) {
   const { t } = useLingui();
   const isHiring = job?.status === 'Hiring';
@@ -61,33 +60,36 @@ function MyJobMenu({ job, onStop, onClose }: MyJobMenuProps) {
   );
 }
 
-/** An employer's jobs in one view: from the list where all of it is here, else from the server, page after page (product 2.9). */
 type MyJobsPages = UseInfiniteQueryResult<{ pages: ListPage<MyJob>[]; pageParams: unknown[] }>;
 
-/** After the last key. */
-const pauseMs = 300;
+/** Delay after the last key before the server is asked. */
+const debounceMs = 300;
 
-/** The text once nobody types any more. */
-function useTyped(text: string): string {
-  const [typed, setTyped] = useState(text);
+/** The text, once it has not changed for 300 ms. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setTyped(text), pauseMs);
+    const timer = setTimeout(() => setDebounced(text), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return typed;
+  return debounced;
 }
 
-function useMyJobsView(employer: number, all: MyJobsPages, view: MyJobsView, sought: string) {
+/** Filters the loaded jobs if all pages are loaded, otherwise on the server (product 2.9). */
+function useMyJobsView(employer: number, all: MyJobsPages, view: MyJobsView, searchText: string) {
   const [now] = useState(Date.now);
-  const name = useTyped(sought.trim());
-  const asksServer = all.hasNextPage;
-  const asked = useInfiniteQuery({ ...myJobsQuery(employer, { view, name }), enabled: asksServer });
-  // What is here stands in until the server has answered, and without a network.
-  const pages = asksServer && asked.data ? asked : all;
+  const name = useDebounced(searchText.trim());
+  const filtersOnServer = all.hasNextPage;
+  const filtered = useInfiniteQuery({
+    ...myJobsQuery(employer, { view, name }),
+    enabled: filtersOnServer,
+  });
+  // Until the server has answered, and offline, the loaded jobs are filtered.
+  const pages = filtersOnServer && filtered.data ? filtered : all;
   return {
-    found: jobsOfView(myJobsOf(pages.data), view, sought, now),
+    jobs: jobsOfView(myJobsOf(pages.data), view, searchText, now),
     pages,
-    isAsking: asksServer && !asked.data && asked.isFetching,
+    isSearching: filtersOnServer && !filtered.data && filtered.isFetching,
   };
 }
 
@@ -96,34 +98,38 @@ type Props = { employer: number; all: MyJobsPages; onStop: (job: MyJob) => void 
 export function MyJobsTable({ employer, all, onStop }: Props) {
   const { t } = useLingui();
   const [view, setView] = useState<MyJobsView>('hiring');
-  const [sought, setSought] = useState('');
-  const [asked, setAsked] = useState<MyJob>();
-  const { found, pages, isAsking } = useMyJobsView(employer, all, view, sought);
-  const { shown, onMore } = useShowMore(found, { pages, step: listPageSize });
-  const words: Record<MyJobsView, string> = { hiring: t`Hiring`, ending: t`Ending soon`, closed: t`Closed` };
+  const [searchText, setSearchText] = useState('');
+  const [menuJob, setMenuJob] = useState<MyJob>();
+  const { jobs, pages, isSearching } = useMyJobsView(employer, all, view, searchText);
+  const { shown, onMore } = useShowMore(jobs, { pages, step: listPageSize });
+  const labels: Record<MyJobsView, string> = {
+    hiring: t`Hiring`,
+    ending: t`Closing soon`,
+    closed: t`Closed`,
+  };
   return (
     <>
       <Segments
         legend={t`Jobs shown`}
         hideLegend
         name="my-jobs-view"
-        options={myJobsViews.map((value) => ({ value, label: words[value] }))}
+        options={myJobsViews.map((value) => ({ value, label: labels[value] }))}
         value={view}
         onChange={setView}
       />
-      {(all.hasNextPage || myJobsOf(all.data).length > searchedAbove) && (
+      {(all.hasNextPage || myJobsOf(all.data).length > searchAbove) && (
         <TextField
           label={t`Search my jobs`}
           type="search"
           autoComplete="off"
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
+          value={searchText}
+          onChange={({ target }) => setSearchText(target.value)}
         />
       )}
-      <p role="status" className={found.length === 0 ? 'kg-card padded kg-muted' : undefined}>
-        {found.length === 0 && !isAsking && <Trans>No jobs here.</Trans>}
+      <p role="status" className={jobs.length === 0 ? 'kg-card padded kg-muted' : undefined}>
+        {jobs.length === 0 && !isSearching && <Trans>No jobs here.</Trans>}
       </p>
-      {found.length > 0 && (
+      {jobs.length > 0 && (
         <table className="dashboard-my-jobs" aria-label={t`My Jobs`}>
           <thead>
             <tr>
@@ -139,13 +145,13 @@ export function MyJobsTable({ employer, all, onStop }: Props) {
           </thead>
           <tbody>
             {shown.map((job) => (
-              <MyJobRow key={job.job_id} job={job} onMore={setAsked} />
+              <MyJobRow key={job.job_id} job={job} onMore={setMenuJob} />
             ))}
           </tbody>
         </table>
       )}
       <ShowMore onMore={onMore} pages={pages} />
-      <MyJobMenu job={asked} onStop={onStop} onClose={() => setAsked(undefined)} />
+      <MyJobMenu job={menuJob} onStop={onStop} onClose={() => setMenuJob(undefined)} />
     </>
   );
 }

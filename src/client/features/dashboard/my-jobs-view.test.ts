@@ -18,16 +18,16 @@ const jobs = [
   job(3, { expires_on: '2026-12-25' }),
   job(4, { status: 'Closed', expires_on: '2026-11-23' }),
 ];
-const ids = (view: MyJobsView, sought = '') =>
-  jobsOfView(jobs, view, sought, now).map(({ job_id }) => job_id);
+const ids = (view: MyJobsView, searchText = '') =>
+  jobsOfView(jobs, view, searchText, now).map(({ job_id }) => job_id);
 
-test('hiring ones, those of them that end soon, and closed ones', () => {
+test('shows hiring jobs, hiring jobs that end soon, or closed jobs', () => {
   expect(ids('hiring')).toEqual([1, 2, 3]);
   expect(ids('ending')).toEqual([2]);
   expect(ids('closed')).toEqual([4]);
 });
 
-test('and of these the ones with the name that is looked for', () => {
+test('and filters them by name', () => {
   expect(ids('hiring', ' job 3')).toEqual([3]);
   expect(ids('hiring', 'ដុតនំ')).toEqual([1]);
   expect(ids('closed', 'job 3')).toEqual([]);

@@ -1,4 +1,4 @@
-/** /myProfile (product 2.9): the employee's view for employees, the employer's for everybody else. */
+/** /myProfile: the dashboard of a seeker or an employer (product 2.9). */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { businessOutline, chevronForward } from 'ionicons/icons';
@@ -22,41 +22,41 @@ import { FailureState } from '#client/ui/failure-state.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
-import { ApplicationOverview } from './application-overview.tsx';
+import { ApplicationsSummary } from './applications-summary.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { MyJobsTable } from './my-jobs-table.tsx';
 import '#client/ui/card.css';
 import './dashboard.css';
 
-/** The employer's 'My Jobs' (product 2.9), and stopping one after a question. */
+/** The employer's jobs, and the dialog that confirms stopping one. */
 function MyJobs({ user }: { user: User }) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const all = useInfiniteQuery(myJobsQuery(user.user_id));
   const { data, isError, isFetching, isPaused, refetch } = all;
-  // Of a list that is longer than what is here.
+  // Needed only if there are more jobs than the loaded pages.
   const { data: counts } = useQuery({
     ...applicationCountsQuery(user.user_id),
     enabled: all.hasNextPage,
   });
   const stopping = useStopJob(user.user_id);
-  const [asked, setAsked] = useState<MyJob>();
+  const [jobToStop, setJobToStop] = useState<MyJob>();
   const stop = () => {
-    if (!asked) return;
-    stopping.mutate(asked.job_id, {
+    if (!jobToStop) return;
+    stopping.mutate(jobToStop.job_id, {
       onError: (failure) => notify('red', failureText(failure)),
-      onSettled: () => setAsked(undefined),
+      onSettled: () => setJobToStop(undefined),
     });
   };
   const count = (all.hasNextPage && counts?.jobs) || myJobsOf(data).length;
   return (
     <section className="dashboard-jobs">
       <SectionHead title={t`My Jobs`} aside={data && <Plural value={count} one="# job" other="# jobs" />} />
-      {data && count > 0 && <MyJobsTable employer={user.user_id} all={all} onStop={setAsked} />}
+      {data && count > 0 && <MyJobsTable employer={user.user_id} all={all} onStop={setJobToStop} />}
       {data && count === 0 && (
         <EmptyState
           picture="results"
-          title={<Trans>You have not posted any jobs.</Trans>}
+          title={<Trans>You haven't posted any jobs.</Trans>}
           action={
             <ButtonLink to="/createjob/$step" params={{ step: '1' }}>
               <Trans>Post A Job</Trans>
@@ -66,7 +66,7 @@ function MyJobs({ user }: { user: User }) {
       )}
       {!data && (isError || isPaused) && (
         <FailureState
-          message={t`Your jobs could not be loaded.`}
+          message={t`Your jobs couldn't be loaded.`}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
@@ -77,20 +77,19 @@ function MyJobs({ user }: { user: User }) {
         </SkeletonGroup>
       )}
       <ConfirmDialog
-        open={asked !== undefined}
+        open={jobToStop !== undefined}
         title={t`Stop hiring?`}
-        text={t`This cannot be undone.`}
+        text={t`This can't be undone.`}
         confirmLabel={t({ message: 'Stop', comment: 'Stops hiring for a job, for good' })}
         tone="danger"
         busy={stopping.isPending}
         onConfirm={stop}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setJobToStop(undefined)}
       />
     </section>
   );
 }
 
-/** The way to the employer's company, first on the dashboard (product 2.9). */
 function MyCompanyRow() {
   return (
     <div className="kg-rows dashboard-company">
@@ -121,7 +120,7 @@ export function MyProfileScreen() {
         <div className={user.acc_type === 'employee' ? 'dashboard employee' : 'dashboard'}>
           {user.acc_type === 'employee' && <ProfileCard key={user.user_id} user={user} />}
           {user.acc_type === 'employer' && <MyCompanyRow />}
-          <ApplicationOverview key={`applications-${user.user_id}`} user={user} />
+          <ApplicationsSummary key={`applications-${user.user_id}`} user={user} />
           {user.acc_type === 'employer' && <MyJobs key={`jobs-${user.user_id}`} user={user} />}
         </div>
       </PageContent>

@@ -1,4 +1,4 @@
-/** The employee's profile (product 2.9): photo, facts, 'Update Profile' and the way to the CV. */
+/** The seeker's profile (product 2.9): photo, facts, and buttons to edit it and to open the CV. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -23,9 +23,9 @@ import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 
-const size = 88;
+const photoSize = 88;
 
-/** The profile photo's control: opens the phone's picker and shows the picture here; it sends nothing (product 2.9). */
+/** Shows a chosen picture on this device; it is not uploaded (product 2.9). */
 function PhotoControl({ name }: { name: string }) {
   const [picture, setPicture] = useState<string>();
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture)), [picture]);
@@ -35,7 +35,11 @@ function PhotoControl({ name }: { name: string }) {
   };
   return (
     <label className="profile-photo">
-      {picture ? <img src={picture} alt="" width={size} height={size} /> : <Avatar name={name} size={size} />}
+      {picture ? (
+        <img src={picture} alt="" width={photoSize} height={photoSize} />
+      ) : (
+        <Avatar name={name} size={photoSize} />
+      )}
       <input type="file" accept="image/*" className="kg-visually-hidden" onChange={show} />
       <span>
         <Trans>Change photo</Trans>
@@ -48,17 +52,17 @@ export function ProfileCard({ user }: { user: User }) {
   const { t } = useLingui();
   const { longDate } = useDates();
   const [editing, setEditing] = useState(false);
-  /** Each opening is a new form; a closed one still tells how saving ended. */
-  const [opening, setOpening] = useState(0);
+  /** Part of the form's key: each opening is a new form, while a closed one still reports how saving ended. */
+  const [openCount, setOpenCount] = useState(0);
   const edit = () => {
-    setOpening(opening + 1);
+    setOpenCount(openCount + 1);
     setEditing(true);
   };
   const { data: profile, isError, isFetching, isPaused, refetch } = useQuery(profileQuery(user.user_id));
   if (!profile && (isError || isPaused)) {
     return (
       <FailureState
-        message={t`Your profile could not be loaded.`}
+        message={t`Your profile couldn't be loaded.`}
         onRetry={() => void refetch()}
         busy={isFetching}
       />
@@ -102,7 +106,7 @@ export function ProfileCard({ user }: { user: User }) {
         </ButtonLink>
       </div>
       <ProfileForm
-        key={opening}
+        key={openCount}
         userId={user.user_id}
         profile={profile}
         open={editing}

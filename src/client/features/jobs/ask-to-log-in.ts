@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { notify } from '#client/ui/notices.ts';
 
-/** Gives the function that does it; `next` in the log-in page's address holds the page to come back to. */
+/** `next` in the log-in page's address holds the page to return to. */
 export function useAskToLogIn(): () => void {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { type InfiniteData, QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { jobCard } from './job-card-fixture.ts';
-import { cachedJob, changeJob, confirmJob } from './job-cache.ts';
+import { cachedJob, changeJob, confirmJob, recordSeenJobs } from './job-cache.ts';
 import { jobKeys } from './job-keys.ts';
 
 const dara = 7;
@@ -54,7 +54,7 @@ describe('a change', () => {
     });
   });
 
-  it('reaches lists that go on after a cursor', () => {
+  it('reaches lists with cursors', () => {
     const key = [...jobKeys.list(dara, { company: 5 }), 'pages'];
     const data = { pages: [{ items: [jobCard(3)], next: 'x' }], pageParams: ['first'] };
     client.setQueryData(key, data);
@@ -97,7 +97,7 @@ describe('the saved jobs', () => {
     expect(savedIds()).toEqual([3, 1, 2]);
   });
 
-  it('lose one that is saved no longer, and have it back in its place when that is undone', () => {
+  it('lose an unsaved job, and get it back in its place on undo', () => {
     const undo = changeJob(client, dara, 1, { favorite: false });
     expect(savedIds()).toEqual([2]);
     expect(listed()[0]?.favorite).toBe(false);
@@ -106,7 +106,7 @@ describe('the saved jobs', () => {
     expect(listed()[0]?.favorite).toBe(true);
   });
 
-  it('lose a newly saved one again when that is undone', () => {
+  it('lose a newly saved job on undo', () => {
     const undo = changeJob(client, dara, 3, { favorite: true });
     undo();
     expect(savedIds()).toEqual([1, 2]);
@@ -121,7 +121,7 @@ it('undoing one change leaves another one alone', () => {
   expect(listed().map(({ applied }) => applied)).toEqual([false, false, true]);
 });
 
-it('what the server confirmed outlives an answer that was asked for before', async () => {
+it('a confirmed change survives a reply to an earlier request', async () => {
   let answer: (jobs: JobListItem[]) => void = () => undefined;
   const fetching = client.fetchQuery({
     queryKey: jobKeys.saved(dara),
@@ -135,8 +135,20 @@ it('what the server confirmed outlives an answer that was asked for before', asy
   expect(savedIds()).toEqual([3, 1]);
 });
 
-it('a job is found in whatever list has it', () => {
+it('finds a job in any list', () => {
   expect(cachedJob(client, dara, 2)?.name).toBe('Job 2');
   expect(cachedJob(client, dara, 9)?.name).toBe('Job 9');
   expect(cachedJob(client, dara, 99)).toBeUndefined();
+});
+
+it('stores each listed job once, in its latest version, newest first, and at most 1,000', () => {
+  const named = (id: number, name = 'Cook') => jobCard(id, { name });
+  const seen = () => client.getQueryData(jobKeys.seen(dara)) ?? [];
+  recordSeenJobs(client, dara, [named(1), named(2)]);
+  recordSeenJobs(client, dara, [named(2, 'Chef'), named(3)]);
+  expect(seen()).toEqual([named(2, 'Chef'), named(3), named(1)]);
+  expect(client.getQueryCache().find({ queryKey: jobKeys.seen(dara) })?.meta).toEqual({ persist: 'private' });
+  const more = Array.from({ length: 999 }, (_, place) => named(10 + place));
+  recordSeenJobs(client, dara, more);
+  expect(seen()).toEqual([...more, named(2, 'Chef')]);
 });

@@ -1,20 +1,40 @@
-/** The one file that changes cached copies of a job: lists, details, related, saved and own jobs. Makes no calls. */
+/** Reads and changes the cached copies of jobs: lists, details, related, saved and seen jobs. Makes no calls. */
 import { type InfiniteData, type Query, type QueryClient, type QueryFilters } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type JobDetail, type JobListItem, jobListItem } from '#contract/jobs.ts';
 import { jobStatuses } from '#contract/options.ts';
-import { type CachedResults, jobKeys, type Owner } from './job-keys.ts';
-import { changePage, type JobPage, jobsIn } from './job-pages.ts';
+import { type JobCompany } from '#contract/company-fields.ts';
+import { type CachedResults, jobKeys, type Owner, persistenceOf } from './job-keys.ts';
+import { changePage, type JobPage, jobsIn, jobsOfPages } from './paged-jobs.ts';
 
-/** What can change about a job while it is on the screen. */
+/** About half a megabyte; the oldest are deleted. */
+const maximumSeen = 1_000;
+
+/** Stores every job that a list has shown, to be read offline: lists themselves start again with the app. */
+export function recordSeenJobs(client: QueryClient, owner: Owner, jobs: readonly JobListItem[]): void {
+  if (jobs.length === 0) return;
+  const queryKey = jobKeys.seen(owner);
+  client.setQueryDefaults(queryKey, { meta: { persist: persistenceOf(owner) } });
+  client.setQueryData(queryKey, (before = []) => jobsOfPages([jobs, before]).slice(0, maximumSeen));
+}
+
+/** The company, taken from any cached job of it. */
+export function cachedCompany(client: QueryClient, owner: Owner, id: number): JobCompany | undefined {
+  for (const answer of jobAnswers(client, owner)) {
+    const job = cardsIn(answer).find(({ company }) => company?.company_id === id);
+    if (job?.company) return job.company;
+  }
+  return undefined;
+}
+
+/** The fields of a job that change while it is shown. */
 type JobChange = Partial<Pick<JobListItem, 'favorite' | 'applied' | 'status'>>;
 
-/** Hiring has stopped; it does not start again. */
 export const closing: JobChange = { status: jobStatuses[1] };
 
 type Pages = InfiniteData<JobPage>;
 
-/** The data of a cached query, by the kind that its key names (job-keys.ts); a company's list has pages with cursors. */
+/** The data of a cached query by the kind in its key (job-keys.ts). */
 type JobData = {
   readonly list: Pages;
   readonly detail: JobDetail;
@@ -26,7 +46,7 @@ export type JobAnswer = {
   [Kind in keyof JobData]: { readonly kind: Kind; readonly data: JobData[Kind]; readonly query: Query };
 }[keyof JobData];
 
-/** All cached answers about jobs, without queries that have no data yet. */
+/** All cached queries about jobs that have data. */
 export const jobAnswers = (client: QueryClient, owner: Owner, filters: QueryFilters = {}): JobAnswer[] =>
   client
     .getQueryCache()
@@ -52,11 +72,11 @@ function inDetail(job: JobDetail, id: number, { favorite, ...change }: JobChange
   return { ...job, ...change, ...(favorite !== undefined && { isFavorite: favorite }), moreJobs };
 }
 
-/** What a card shows of a detail; the schema leaves the rest behind. */
+/** The fields of a detail that a card has; the schema drops the rest. */
 export const cardOf = (job: JobDetail): JobListItem =>
   z.parse(jobListItem, { ...job, favorite: job.isFavorite });
 
-/** The saved jobs after a change: a newly saved one comes first, one that is no longer saved goes. */
+/** A newly saved job comes first; an unsaved one is removed. */
 function inSaved(
   jobs: JobListItem[],
   id: number,
@@ -68,9 +88,9 @@ function inSaved(
   return change.favorite && card && !known ? [{ ...card, ...change }, ...jobs] : inCards(jobs, id, change);
 }
 
-type Changed = { readonly id: number; readonly change: JobChange; readonly card: JobListItem | undefined };
+type ChangedJob = { readonly id: number; readonly change: JobChange; readonly card: JobListItem | undefined };
 
-function withChange({ kind, data }: JobAnswer, { id, change, card }: Changed): JobAnswer['data'] {
+function withChange({ kind, data }: JobAnswer, { id, change, card }: ChangedJob): JobAnswer['data'] {
   switch (kind) {
     case 'list':
       return inPages(data, id, change);
@@ -95,7 +115,7 @@ function write(client: QueryClient, owner: Owner, id: number, change: JobChange)
   }
 }
 
-/** The cards in one cached answer, whatever its kind. */
+/** The cards in a cached query of any kind. */
 export function cardsIn({ kind, data }: JobAnswer): readonly JobListItem[] {
   switch (kind) {
     case 'list':
@@ -109,7 +129,7 @@ export function cardsIn({ kind, data }: JobAnswer): readonly JobListItem[] {
   }
 }
 
-/** What any cached list or detail knows of a job. */
+/** A job as a card, from any cached list or detail. */
 export function cachedJob(client: QueryClient, owner: Owner, id: number): JobListItem | undefined {
   const detail = client.getQueryData(jobKeys.detail(owner, id));
   if (detail) return cardOf(detail);
@@ -120,12 +140,12 @@ export function cachedJob(client: QueryClient, owner: Owner, id: number): JobLis
   return undefined;
 }
 
-/** Shows a change at once, wherever the job is seen; gives the way to take it back. */
+/** Changes all cached copies at once; returns the function that undoes it. */
 export function changeJob(client: QueryClient, owner: Owner, id: number, change: JobChange): () => void {
   const before = cachedJob(client, owner, id);
   const saved = client.getQueryData(jobKeys.saved(owner));
-  const place = saved?.findIndex(({ job_id }) => job_id === id) ?? -1;
-  const removed = change.favorite === false ? saved?.[place] : undefined;
+  const position = saved?.findIndex(({ job_id }) => job_id === id) ?? -1;
+  const removed = change.favorite === false ? saved?.[position] : undefined;
   write(client, owner, id, change);
   return () => {
     const names = Object.keys(change) as (keyof JobChange)[];
@@ -133,18 +153,16 @@ export function changeJob(client: QueryClient, owner: Owner, id: number, change:
     if (!removed) return;
     client.setQueryData(jobKeys.saved(owner), (jobs) => {
       const others = jobs?.filter(({ job_id }) => job_id !== id);
-      return others && [...others.slice(0, place), removed, ...others.slice(place)];
+      return others && [...others.slice(0, position), removed, ...others.slice(position)];
     });
   };
 }
 
-/** Writes down what the server confirmed, over answers too that were asked for before it and are still on their way. */
+/** Applies a confirmed change, also to replies that were requested before it and arrive after it. */
 export function confirmJob(client: QueryClient, owner: Owner, id: number, change: JobChange): void {
-  const onTheirWay = client
-    .getQueryCache()
-    .findAll({ queryKey: jobKeys.all(owner), fetchStatus: 'fetching' });
+  const inFlight = client.getQueryCache().findAll({ queryKey: jobKeys.all(owner), fetchStatus: 'fetching' });
   write(client, owner, id, change);
-  for (const query of onTheirWay) {
+  for (const query of inFlight) {
     void query.promise?.then(
       () => write(client, owner, id, change),
       () => undefined,

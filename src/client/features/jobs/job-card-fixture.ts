@@ -3,7 +3,7 @@ import { type JobListItem, jobListItem } from '#contract/jobs.ts';
 
 const empty: Record<string, unknown> = { string: '', number: 0, boolean: false, array: [], default: null };
 
-/** Every field that the contract gives a card, also those that are named nowhere below. */
+/** Every field of a card in the contract, including those not named below. */
 const emptyCard = Object.fromEntries(
   Object.entries(jobListItem.shape).map(([field, { _zod }]) => [
     field,
@@ -11,7 +11,7 @@ const emptyCard = Object.fromEntries(
   ]),
 ) as JobListItem;
 
-/** A job as lists have it. */
+/** A job as lists contain it. */
 export const jobCard = (job_id: number, change: Partial<JobListItem> = {}): JobListItem => ({
   ...emptyCard,
   job_id,

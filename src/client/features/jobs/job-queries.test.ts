@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A job's page before the job has arrived: what a card showed, and nothing else of what the page draws. */
+/** The placeholder of a job's page until the job has arrived. */
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { jobCard } from './job-card-fixture.ts';
 import { jobKeys } from './job-keys.ts';
 import { jobQuery } from './job-queries.ts';
 
-test('a job that a list showed stands in with every field that a detail has', () => {
+test('a cached card gives a placeholder with every field of a detail', () => {
   const client = new QueryClient();
   const card = { ...jobCard(7), favorite: true };
   client.setQueryData(jobKeys.saved(3), [card]);

@@ -1,31 +1,30 @@
-/** What screens read about jobs: the list, one job (product 7.3, 7.4); the saved ones have their own file. Knows no screens. */
+/** Queries of the job list and of one job (product 7.3, 7.4). */
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getJob, type JobDetail, jobDetail, type JobListItem, listJobs } from '#contract/jobs.ts';
 import { call } from '#client/data/api.ts';
-import { cachedJob } from './job-cache.ts';
+import { cachedJob, recordSeenJobs } from './job-cache.ts';
 import { type CachedResults, jobKeys, type Owner, persistenceOf } from './job-keys.ts';
-import { jobsOfPages, pageAfter } from './job-pages.ts';
-import { jobsCallQuery, type SearchTerms } from './search-terms.ts';
-import { noteSeen } from './seen-jobs.ts';
+import { jobsOfPages, pageAfter } from './paged-jobs.ts';
+import { jobsCallQuery, type SearchTerms } from './search/search-terms.ts';
 
-/** The jobs that match, page by page from 0; `data` is the one list without repeats. */
+/** The jobs that match, page by page from 0; `data` is one list without repeats. */
 export const jobsQuery = (owner: Owner, terms: SearchTerms) =>
   infiniteQueryOptions({
     queryKey: jobKeys.list(owner, terms),
     queryFn: async ({ client, pageParam, signal }) => {
       const page = await call(listJobs, { query: jobsCallQuery(terms, pageParam) }, { signal });
-      noteSeen(client, owner, page);
+      recordSeenJobs(client, owner, page);
       return page;
     },
     initialPageParam: 0,
     getNextPageParam: (last, _pages, number) => pageAfter(last, number),
     select: ({ pages }) => jobsOfPages(pages),
-    // Every page would be fetched again each time the app comes to the front.
+    // Would refetch every page each time the app regains focus.
     refetchOnWindowFocus: false,
     meta: { persist: persistenceOf(owner) },
   });
 
-/** What cards do not tell of a job: what the contract says without them, else empty texts and lists. */
+/** The fields that cards lack: the contract's defaults, otherwise empty texts and lists. */
 const emptyDetail = Object.fromEntries<unknown>(
   Object.entries(jobDetail.shape).map(
     ([
@@ -37,7 +36,7 @@ const emptyDetail = Object.fromEntries<unknown>(
   ),
 ) as Pick<JobDetail, Exclude<keyof JobDetail, keyof JobListItem>>;
 
-/** One job; until it arrives, what a card already showed stands in for its head. */
+/** One job; until it arrives, the data of a cached card is the placeholder. */
 export const jobQuery = (client: QueryClient, owner: Owner, id: number) =>
   queryOptions<JobDetail, Error, JobDetail, ReturnType<typeof jobKeys.detail>>({
     queryKey: jobKeys.detail(owner, id),
@@ -50,13 +49,13 @@ export const jobQuery = (client: QueryClient, owner: Owner, id: number) =>
     meta: { persist: persistenceOf(owner) },
   });
 
-/** The jobs on this device that match, for when the server cannot be asked; never persisted itself. */
+/** The cached jobs that match, used when the server cannot be reached; not persisted. */
 export const cachedJobsQuery = (client: QueryClient, owner: Owner, terms: SearchTerms) =>
   queryOptions({
     queryKey: jobKeys.cached(owner, terms),
     queryFn: async (): Promise<CachedResults> => {
-      // Without a network it comes from the worker's cache; with one nobody needs it.
-      const { findCachedJobs } = await import('./cached-jobs.ts');
+      // Lazy: only needed offline, where the service worker has cached it.
+      const { findCachedJobs } = await import('./offline/cached-jobs.ts');
       return findCachedJobs(client, owner, terms);
     },
     networkMode: 'always',

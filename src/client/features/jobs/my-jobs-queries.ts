@@ -1,40 +1,66 @@
-/** The employer's own jobs: reading them with their counts, and closing one (product 4.11, 7.6). Knows no screens. */
+/** Queries of the user's own lists: saved jobs, and an employer's jobs with counts (product 4.11, 7.5, 7.6). */
 import {
   type InfiniteData,
   infiniteQueryOptions,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { firstPage, type ListPage, pageMyJobs } from '#contract/list-pages.ts';
+import { firstPage, type ListPage, pageFavourites, pageMyJobs } from '#contract/list-pages.ts';
 import { getMyJob, type MyJob, type MyJobsView, stopJob } from '#contract/my-jobs.ts';
 import { call } from '#client/data/api.ts';
 import { hasCode } from '#client/data/api-failure.ts';
 import { visitMs } from '#client/data/query-client.ts';
-import { toPage } from '#client/data/whole-list.ts';
+import { readWholeList, toPage } from '#client/data/whole-list.ts';
+import { type JobListItem } from '#contract/jobs.ts';
+import { useSession } from '#client/data/session.ts';
 import { confirmJob } from './job-cache.ts';
-import { jobKeys } from './job-keys.ts';
+import { jobKeys, type Owner } from './job-keys.ts';
 
-/** What the server narrows them by. */
-export type AskedJobs = { readonly view: MyJobsView; readonly name: string };
+/** Whether the job belongs to the user: by the cached list of their jobs, otherwise by asking the server. */
+export function useIsOwnJob({ job_id }: Pick<JobListItem, 'job_id'>): boolean {
+  const user = useSession();
+  const isEmployer = user?.acc_type === 'employer';
+  const employer = user?.user_id ?? 0;
+  // Only the cached list: it may be too long to fetch here.
+  const { data: listed } = useInfiniteQuery({ ...myJobsQuery(employer), enabled: false });
+  const isListed = isEmployer && myJobsOf(listed).some((job) => job.job_id === job_id);
+  const { data: own } = useQuery({ ...myJobQuery(employer, job_id), enabled: isEmployer && !isListed });
+  return isListed || Boolean(own);
+}
+
+/** All pages, so that every saved job can be read offline; newest saved first. */
+export const savedJobsQuery = (owner: Owner) =>
+  queryOptions({
+    queryKey: jobKeys.saved(owner),
+    queryFn: (context) =>
+      readWholeList(context, (after) =>
+        call(pageFavourites, { query: { after } }, { signal: context.signal }),
+      ),
+    meta: { persist: 'private' },
+  });
+
+export type MyJobsFilter = { readonly view: MyJobsView; readonly name: string };
 
 export const myJobsOf = (data: InfiniteData<ListPage<MyJob>> | undefined): MyJob[] =>
   data?.pages.flatMap(({ items }) => items) ?? [];
 
-/** Newest first, page after page; the device keeps the first page of all of them. */
-export const myJobsQuery = (employer: number, asked?: AskedJobs) =>
+/** Newest first, page by page; only the unfiltered list is persisted. */
+export const myJobsQuery = (employer: number, filter?: MyJobsFilter) =>
   infiniteQueryOptions({
-    queryKey: [...jobKeys.own(employer), asked ?? {}] as const,
+    queryKey: [...jobKeys.own(employer), filter ?? {}] as const,
     queryFn: async ({ pageParam, signal }) =>
-      toPage(await call(pageMyJobs, { query: { ...asked, after: pageParam } }, { signal })),
+      toPage(await call(pageMyJobs, { query: { ...filter, after: pageParam } }, { signal })),
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next,
-    // Each of its pages would be asked for again.
+    // Would refetch every page.
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) < 3,
-    meta: asked ? {} : { persist: 'private' },
+    meta: filter ? {} : { persist: 'private' },
   });
 
-/** One of them with its counts; null for a job of somebody else. */
+/** One of the employer's jobs with its counts; null for another employer's job. */
 export const myJobQuery = (employer: number, id: number) =>
   queryOptions({
     queryKey: ['myJob', employer, id],
@@ -50,7 +76,7 @@ export const myJobQuery = (employer: number, id: number) =>
     meta: { persist: 'private' },
   });
 
-/** Closes hiring on a job, for good; every cached copy follows. */
+/** Closes a job for good and updates every cached copy. */
 export function useStopJob(employer: number) {
   const client = useQueryClient();
   return useMutation({

@@ -15,7 +15,7 @@ export function AnswerState({ answer }: { answer: InterviewAnswer | null }) {
   if (answer === 'no') {
     return (
       <Badge tone="rejected" icon={closeCircle}>
-        <Trans>Cannot come</Trans>
+        <Trans>Can't come</Trans>
       </Badge>
     );
   }

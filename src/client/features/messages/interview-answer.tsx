@@ -38,7 +38,7 @@ function Said({ answer }: { answer: Answer }) {
     </Badge>
   ) : (
     <Badge tone="rejected" icon={closeCircle}>
-      <Trans>You cannot come</Trans>
+      <Trans>You can't come</Trans>
     </Badge>
   );
 }
@@ -60,7 +60,7 @@ export function InterviewAnswer({ application, messageId, subject, note, intervi
     return (
       <div className="interview-answer">
         <Button variant="outline" onClick={() => say('no')}>
-          <Trans>I cannot</Trans>
+          <Trans>I can't come</Trans>
         </Button>
         <Button icon={checkmark} onClick={() => say('yes')}>
           <Trans>I will come</Trans>

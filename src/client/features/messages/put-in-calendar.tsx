@@ -26,7 +26,7 @@ export function PutInCalendar({ messageId, subject, note, interview }: Props) {
   };
   return (
     <Button variant="quiet" small icon={calendarOutline} onClick={put}>
-      <Trans>Put in my calendar</Trans>
+      <Trans>Add to my calendar</Trans>
     </Button>
   );
 }

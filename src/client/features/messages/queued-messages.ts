@@ -26,7 +26,7 @@ export const queuedMessages = [
   queued({
     call: answerInterview,
     icon: () => calendar,
-    title: ({ subject }) => msg`Answer to an interview: ${{ subject }}`,
+    title: ({ subject }) => msg`Interview reply: ${{ subject }}`,
     afterSent: showAnswer,
   }),
 ];

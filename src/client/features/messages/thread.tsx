@@ -4,10 +4,9 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { checkmark, checkmarkDone } from 'ionicons/icons';
 import { type User } from '#contract/accounts.ts';
 import { dayOf, today } from '#client/language/dates.ts';
-import { useDayWord } from '#client/language/day-words.ts';
+import { clockTime, useRecentDay, useDayAndTime } from '#client/language/day-and-time.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
-import { clockTime, useWhen } from '#client/language/clock-time.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { InterviewCard } from './interview-card.tsx';
@@ -17,7 +16,7 @@ import { UnsentState } from './unsent-state.tsx';
 import './thread.css';
 
 function OwnState({ entry: { item, read_at } }: { entry: Entry }) {
-  const when = useWhen();
+  const when = useDayAndTime();
   if (item) return <UnsentState item={item} />;
   if (read_at === null) {
     return (
@@ -38,7 +37,7 @@ function OwnState({ entry: { item, read_at } }: { entry: Entry }) {
 
 /** The day stands above, unless it is this one. */
 function WrittenAt({ at }: { at: string }) {
-  const when = useWhen();
+  const when = useDayAndTime();
   return (
     <p className="thread-state">
       <time dateTime={at}>{dayOf(at) === today() ? when(at) : clockTime(at)}</time>
@@ -109,7 +108,7 @@ type Props = {
 
 /** Stands over the first message of a day; those of today say it themselves. */
 function DayHead({ entry, before }: { entry: Entry; before: Entry | undefined }) {
-  const dayWord = useDayWord();
+  const dayWord = useRecentDay();
   const day = dayOf(entry.at);
   if (day === today() || (before && dayOf(before.at) === day)) return null;
   return <p className="thread-day kg-muted">{dayWord(entry.at)}</p>;
@@ -139,7 +138,7 @@ export function Thread({ user, id, subject, empty, fromEnd = false, rejectedAt =
       )}
       {!data && (isError || isPaused) && (
         <FailureState
-          message={t`The messages could not be loaded.`}
+          message={t`The messages couldn't be loaded.`}
           onRetry={() => void refetch()}
           busy={isFetching}
         />

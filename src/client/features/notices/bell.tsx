@@ -9,24 +9,24 @@ import { Icon } from '#client/ui/icon.tsx';
 import { unreadQuery } from './notice-queries.ts';
 import './bell.css';
 
-/** `askedAt` is when the number was heard: a push may have set the mark since. */
-function useAppBadge(unread: number | undefined, askedAt: number): void {
+/** `fetchedAt` is a dependency because a push may have changed the badge since the last fetch. */
+function useAppBadge(unread: number | undefined, fetchedAt: number): void {
   useEffect(() => {
     if (unread === undefined) return;
-    // Zero takes it away.
+    // Zero clears the badge.
     void navigator.setAppBadge?.(unread)?.catch(() => undefined);
-  }, [unread, askedAt]);
+  }, [unread, fetchedAt]);
 }
 
-/** What is shown of the number; larger ones are of no use to anybody. */
-const most = 9;
+/** Larger counts are shown as "9+". */
+const maximumShown = 9;
 
-function Counting({ user }: { user: User }) {
+function BellLink({ user }: { user: User }) {
   const { t } = useLingui();
   const { data, dataUpdatedAt } = useQuery(unreadQuery(user.user_id));
   const unread = data?.unread ?? 0;
   useAppBadge(data?.unread, dataUpdatedAt);
-  const label = unread > 0 ? t`Notices, ${unread} new` : t`Notices`;
+  const label = unread > 0 ? t`Notifications, ${unread} new` : t`Notifications`;
   return (
     <Link
       to="/notices"
@@ -36,11 +36,13 @@ function Counting({ user }: { user: User }) {
       title={label}
     >
       <Icon name={unread > 0 ? notifications : notificationsOutline} size={26} />
-      {unread > 0 && <span className="notice-bell-count">{unread > most ? `${most}+` : unread}</span>}
+      {unread > 0 && (
+        <span className="notice-bell-count">{unread > maximumShown ? `${maximumShown}+` : unread}</span>
+      )}
     </Link>
   );
 }
 
-/** Operators have none: nothing happens to them. */
+/** Operators get no notices. */
 export const Bell = ({ user }: { user: User }) =>
-  user.acc_type === 'operator' ? null : <Counting user={user} />;
+  user.acc_type === 'operator' ? null : <BellLink user={user} />;

@@ -1,4 +1,4 @@
-/** What screens read about a person's notices (product 7.18). Knows no screens. */
+/** Queries of the user's notices and their unread count (product 7.18). */
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type Reply } from '#contract/endpoint.ts';
 import { firstPage, type ListPage, pageNotices } from '#contract/list-pages.ts';
@@ -11,7 +11,7 @@ export type NoticePages = InfiniteData<ListPage<Notice>>;
 
 export const noticeListKey = (userId: number) => keyFor<NoticePages>()('notices', userId, 'pages');
 
-/** Newest first, a page for each step of the list; the device keeps the last two. */
+/** Newest first, page by page; two pages are persisted. */
 export const noticesQuery = (userId: number) =>
   infiniteQueryOptions({
     queryKey: noticeListKey(userId),
@@ -19,7 +19,7 @@ export const noticesQuery = (userId: number) =>
       toPage(await call(pageNotices, { query: { after: pageParam } }, { signal })),
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next,
-    // What the device stored may be older than the last notice: it stands in, and is asked for again.
+    // Persisted pages are shown first but may lack recent notices, so they are refetched.
     staleTime: visitMs,
     meta: { persist: 'private', pages: 2 },
   });
@@ -27,7 +27,7 @@ export const noticesQuery = (userId: number) =>
 export const unreadKey = (userId: number) =>
   keyFor<Reply<typeof countNotices>>()('notices', userId, 'unread');
 
-/** How many are unread: one small call, kept for a minute, made again when the person comes back to the app. */
+/** The number of unread notices: fresh for a minute, refetched when the app regains focus. */
 export const unreadQuery = (userId: number) =>
   queryOptions({
     queryKey: unreadKey(userId),

@@ -1,4 +1,4 @@
-/** One notice in the list: the picture of its kind, its sentence, which is never cut, and when it was. */
+/** A notice in the list: icon, sentence and time. The sentence is never truncated. */
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import {
@@ -23,16 +23,15 @@ import { type Notice, type NoticeKind } from '#contract/notices.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
-import { hashOf } from '#contract/notice-hash.ts';
+import { noticeHash } from '#contract/notice-path.ts';
 import { useSession } from '#client/data/session.ts';
 import { AlertJobsLink } from '#client/features/alerts/alert-jobs-link.tsx';
 import { alertsQuery } from '#client/features/alerts/alert-queries.ts';
-import { interviewIn } from './interview-text.ts';
-import { NoticeSentence } from './notice-sentence.tsx';
+import { NoticeSentence, parseInterview } from './notice-sentence.tsx';
 
 type ListLinkProps = { notice: Notice; className: string; children: ReactNode };
 
-/** New jobs of a saved search: the list that shows them, as the search is now. */
+/** Leads to the alert's jobs, by its current search terms. */
 function ListLink({ notice: { search_id }, className, children }: ListLinkProps) {
   const userId = useSession()?.user_id ?? 0;
   const { data: alerts } = useQuery({ ...alertsQuery(userId), enabled: userId > 0 });
@@ -48,7 +47,7 @@ function ListLink({ notice: { search_id }, className, children }: ListLinkProps)
   );
 }
 
-/** Leads from a notice to what it is about (product 2.25); one that is about nothing to be seen leads nowhere. */
+/** Leads from a notice to its subject (product 2.25); no link if there is nothing to open. */
 function NoticeLink({ notice, className, children }: ListLinkProps) {
   const { kind, application_id, job_id } = notice;
   if (kind === 'company_verified' || kind === 'company_refused')
@@ -64,13 +63,13 @@ function NoticeLink({ notice, className, children }: ListLinkProps) {
       </ListLink>
     );
   if (kind === 'report_decided') return <div className={className}>{children}</div>;
-  // One that was withdrawn is gone.
+  // A withdrawn application no longer exists.
   if (application_id !== null && kind !== 'application_withdrawn')
     return (
       <Link
         to="/application/$id"
         params={{ id: `${application_id}` }}
-        hash={hashOf(notice)}
+        hash={noticeHash(notice)}
         className={className}
       >
         {children}
@@ -85,7 +84,6 @@ function NoticeLink({ notice, className, children }: ListLinkProps) {
   return <div className={className}>{children}</div>;
 }
 
-/** The picture of each kind of notice. */
 const noticeIcons: Readonly<Record<NoticeKind, string>> = {
   application_received: personOutline,
   application_viewed: eyeOutline,
@@ -105,18 +103,18 @@ const noticeIcons: Readonly<Record<NoticeKind, string>> = {
   report_decided: shieldCheckmarkOutline,
 };
 
-/** What follows the time. */
-function Aside({ notice: { kind, text, job_id }, isNew }: Props) {
+/** Follows the time. */
+function NoticeDetail({ notice: { kind, text, job_id }, isNew }: Props) {
   const [now] = useState(Date.now);
-  // Neither one that has passed nor one whose time is gone with its account can be answered.
-  if (kind === 'interview' && isNew && Date.parse(interviewIn(text).at) > now)
+  // An interview cannot be answered once it is over, or if its time was deleted with the account.
+  if (kind === 'interview' && isNew && Date.parse(parseInterview(text).at) > now)
     return (
       <>
         {' · '}
-        <Trans>please answer</Trans>
+        <Trans>please reply</Trans>
       </>
     );
-  // Of several jobs the sentence says it.
+  // If there are several jobs, the sentence names the alert.
   if (kind !== 'search_alert' || text === null || job_id === null) return null;
   return (
     <>
@@ -148,7 +146,7 @@ export function NoticeRow({ notice, isNew }: Props) {
           </span>
           <span className="notice-time">
             <RelativeTime of={notice.at} />
-            <Aside notice={notice} isNew={isNew} />
+            <NoticeDetail notice={notice} isNew={isNew} />
           </span>
         </span>
       </NoticeLink>

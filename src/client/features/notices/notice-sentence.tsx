@@ -1,19 +1,24 @@
-/** What each kind of notice says (product 2.25). A sentence never tells an outcome: phones are shared. */
+/** The sentence of each kind of notice (product 2.25). It never reveals an outcome, because phones are shared. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Notice } from '#contract/notices.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { useDates } from '#client/language/dates.ts';
 import { UserText } from '#client/ui/user-text.tsx';
-import { interviewIn } from './interview-text.ts';
+
+/** Splits the text of an interview notice: an ISO time, a space, then the place or the answer. */
+export function parseInterview(text: string | null): { at: string; rest: string } {
+  const [at = '', ...rest] = (text ?? '').split(' ');
+  return { at, rest: rest.join(' ') };
+}
 
 export function NoticeSentence({ notice }: { notice: Notice }) {
   const { t } = useLingui();
   const language = useLanguage();
   const { dayAndTime } = useDates();
   const job = notice.job_name ?? '';
-  const person = (language === 'kh' ? notice.person_km : null) ?? notice.person ?? t`Account deleted`;
+  const person = (language === 'kh' ? notice.person_km : null) ?? notice.person ?? t`Deleted account`;
   const text = notice.text ?? '';
-  const { at, rest } = interviewIn(notice.text);
+  const { at, rest } = parseInterview(notice.text);
   const when = dayAndTime(at);
   switch (notice.kind) {
     case 'application_received':
@@ -44,7 +49,7 @@ export function NoticeSentence({ notice }: { notice: Notice }) {
     case 'application_decided':
       return (
         <Trans>
-          There is an answer to your application: “<UserText>{job}</UserText>”
+          You have an answer to your application: “<UserText>{job}</UserText>”
         </Trans>
       );
     case 'job_expiring':
@@ -68,7 +73,7 @@ export function NoticeSentence({ notice }: { notice: Notice }) {
     case 'job_removed':
       return text === '' ? (
         <Trans>
-          “<UserText>{job}</UserText>” was removed. If anyone asks you for money, do not pay.
+          “<UserText>{job}</UserText>” was removed. If anyone asks you for money, don't pay.
         </Trans>
       ) : (
         <Trans>
@@ -82,7 +87,7 @@ export function NoticeSentence({ notice }: { notice: Notice }) {
         </Trans>
       );
     case 'interview':
-      // Time and place of who deleted the account are gone.
+      // Time and place were deleted with the account.
       if (text === '')
         return (
           <Trans>
@@ -101,7 +106,7 @@ export function NoticeSentence({ notice }: { notice: Notice }) {
         </Trans>
       ) : (
         <Trans>
-          <UserText>{person}</UserText> cannot come: {when}
+          <UserText>{person}</UserText> can't come: {when}
         </Trans>
       );
     case 'search_alert':
@@ -123,7 +128,7 @@ export function NoticeSentence({ notice }: { notice: Notice }) {
     case 'company_refused':
       return (
         <Trans>
-          Your company could not be verified: <UserText>{text}</UserText>
+          Your company couldn't be verified: <UserText>{text}</UserText>
         </Trans>
       );
     case 'report_decided':

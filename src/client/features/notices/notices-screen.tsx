@@ -1,4 +1,4 @@
-/** /notices: what happened that the person should know of, newest first (product 2.25). */
+/** /notices: the user's notices, newest first (product 2.25). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
@@ -20,13 +20,13 @@ import { useShellLinks } from '#client/ui/shell-links.ts';
 import { noticesReadMs } from '#client/ui/timings.ts';
 import { dayOf, today } from '#client/language/dates.ts';
 import { noticeListKey, noticesQuery, unreadKey } from './notice-queries.ts';
-import { markRead } from './read-notices.ts';
+import { markRead } from './queued-notices.ts';
 import { NoticeRow } from './notice-row.tsx';
 import './notices.css';
 
-type Props = { notices: readonly Notice[]; marked: ReadonlySet<number> };
+type Props = { notices: readonly Notice[]; newIds: ReadonlySet<number> };
 
-function Day({ title, notices, marked }: Props & { title: ReactNode }) {
+function Day({ title, notices, newIds }: Props & { title: ReactNode }) {
   const id = useId();
   if (notices.length === 0) return null;
   return (
@@ -36,23 +36,22 @@ function Day({ title, notices, marked }: Props & { title: ReactNode }) {
       </h2>
       <ul className="notices-rows">
         {notices.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} isNew={marked.has(notice.id)} />
+          <NoticeRow key={notice.id} notice={notice} isNew={newIds.has(notice.id)} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** The notices of today and, apart from them, the earlier ones. */
-function NoticeList({ notices, marked }: Props) {
-  const isOfToday = ({ at }: Notice) => dayOf(at) === today();
+function NoticeList({ notices, newIds }: Props) {
+  const isFromToday = ({ at }: Notice) => dayOf(at) === today();
   return (
     <>
-      <Day title={<Trans>Today</Trans>} notices={notices.filter(isOfToday)} marked={marked} />
+      <Day title={<Trans>Today</Trans>} notices={notices.filter(isFromToday)} newIds={newIds} />
       <Day
         title={<Trans>Earlier</Trans>}
-        notices={notices.filter((notice) => !isOfToday(notice))}
-        marked={marked}
+        notices={notices.filter((notice) => !isFromToday(notice))}
+        newIds={newIds}
       />
     </>
   );
@@ -61,17 +60,17 @@ function NoticeList({ notices, marked }: Props) {
 const none: ReadonlySet<number> = new Set();
 
 /**
- * Two seconds after the page was opened, and after something new came into it, all is read. The marks of what was new
- * stay until the person leaves the page.
+ * Marks the notices as read 2 seconds after the page opens or new ones arrive.
+ * Returns the ids shown as new; they stay new until the user leaves the page.
  */
-function useMarks(userId: number, notices: readonly Notice[]): ReadonlySet<number> {
+function useNewIds(userId: number, notices: readonly Notice[]): ReadonlySet<number> {
   const client = useQueryClient();
   const active = useShellLinks().usePageIsActive();
-  const [marked, setMarked] = useState(none);
+  const [newIds, setNewIds] = useState(none);
   const unread = notices.filter(({ read }) => !read).map(({ id }) => id);
-  const added = unread.filter((id) => !marked.has(id));
-  if (active && added.length > 0) setMarked(new Set([...marked, ...added]));
-  if (!active && marked.size > 0) setMarked(none);
+  const added = unread.filter((id) => !newIds.has(id));
+  if (active && added.length > 0) setNewIds(new Set([...newIds, ...added]));
+  if (!active && newIds.size > 0) setNewIds(none);
 
   const newest = notices[0]?.id;
   const hasUnread = unread.length > 0;
@@ -83,10 +82,9 @@ function useMarks(userId: number, notices: readonly Notice[]): ReadonlySet<numbe
     );
     return () => clearTimeout(timer);
   }, [active, hasUnread, newest, client, userId]);
-  return active ? marked : new Set(unread);
+  return active ? newIds : new Set(unread);
 }
 
-/** The rows of a list of notices that is on its way. */
 const NoticesSkeleton = () => (
   <SkeletonGroup className="notices-rows notices-loading">
     {[80, 65, 75, 60, 70, 55].map((width) => (
@@ -106,8 +104,8 @@ const NoNotices = ({ user }: { user: User }) =>
     <EmptyState
       level={1}
       picture="notices"
-      title={<Trans>No notices yet</Trans>}
-      text={<Trans>Applications to your jobs come here.</Trans>}
+      title={<Trans>No notifications yet</Trans>}
+      text={<Trans>Applications for your jobs appear here.</Trans>}
       action={
         <ButtonLink to="/createjob/$step" params={{ step: '1' }}>
           <Trans>Post A Job</Trans>
@@ -118,8 +116,8 @@ const NoNotices = ({ user }: { user: User }) =>
     <EmptyState
       level={1}
       picture="notices"
-      title={<Trans>No notices yet</Trans>}
-      text={<Trans>Answers to your applications and new jobs for your alerts come here.</Trans>}
+      title={<Trans>No notifications yet</Trans>}
+      text={<Trans>Answers to your applications and new jobs from your alerts appear here.</Trans>}
       action={
         <ButtonLink to="/jobs">
           <Trans>See jobs</Trans>
@@ -128,12 +126,12 @@ const NoNotices = ({ user }: { user: User }) =>
     />
   );
 
-/** What is shown stays; that it could not be asked for anew stands over it. */
+/** Shown above the cached notices if refetching failed. */
 function FailureNote({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
   return (
     <Note tone="red">
       <p>
-        <Trans>Your notices could not be loaded.</Trans>
+        <Trans>Your notifications couldn't be loaded.</Trans>
       </p>
       <Button variant="outline" small busy={busy} onClick={onRetry}>
         <Trans>Try again</Trans>
@@ -144,7 +142,7 @@ function FailureNote({ onRetry, busy }: { onRetry: () => void; busy: boolean }) 
 
 const Title = () => (
   <h1 className="notices-title">
-    <Trans>Notices</Trans>
+    <Trans>Notifications</Trans>
   </h1>
 );
 
@@ -154,7 +152,7 @@ function Notices({ user }: { user: User }) {
   const { data, isError, isFetching, isPaused, dataUpdatedAt } = query;
   const notices = data?.pages.flatMap(({ items }) => items) ?? [];
   const { shown, onMore } = useShowMore(notices, { pages: query, step: noticesPageSize });
-  const marked = useMarks(user.user_id, notices);
+  const newIds = useNewIds(user.user_id, notices);
   const refresh = () => void query.refetch();
   if (!data && !isError && !isPaused)
     return (
@@ -165,7 +163,7 @@ function Notices({ user }: { user: User }) {
     );
   if (!data) {
     return (
-      <FailureState message={t`Your notices could not be loaded.`} onRetry={refresh} busy={isFetching} />
+      <FailureState message={t`Your notifications couldn't be loaded.`} onRetry={refresh} busy={isFetching} />
     );
   }
   if (notices.length === 0) return <NoNotices user={user} />;
@@ -174,7 +172,7 @@ function Notices({ user }: { user: User }) {
       <Title />
       <ListAge updatedAt={dataUpdatedAt} busy={isFetching} onRefresh={refresh} />
       {isError && !query.isFetchNextPageError && <FailureNote onRetry={refresh} busy={isFetching} />}
-      <NoticeList notices={shown} marked={marked} />
+      <NoticeList notices={shown} newIds={newIds} />
       <ShowMore onMore={onMore} pages={query} />
     </>
   );
@@ -183,7 +181,7 @@ function Notices({ user }: { user: User }) {
 export function NoticesScreen() {
   const { t } = useLingui();
   const user = useSession();
-  usePageTitle(t`Notices`);
+  usePageTitle(t`Notifications`);
   if (!user) return null;
   return (
     <>

@@ -5,10 +5,10 @@
 import { type QueueItem } from '#contract/operators.ts';
 
 const wordings = {
-  money: { en: 'Asks for money', km: 'ទារលុយ' },
-  papers: { en: 'Keeps papers', km: 'ទុកឯកសារ' },
-  unreal: { en: 'Not real', km: 'មិនពិត' },
-  abroad: { en: 'Dangerous work abroad', km: 'ការងារក្រៅប្រទេសគ្រោះថ្នាក់' },
+  money: { en: 'The posting asks workers for money', km: 'ការប្រកាសនេះសុំលុយពីអ្នករកការងារ' },
+  papers: { en: "The posting wants to keep workers' documents", km: 'ការប្រកាសនេះចង់ទុកឯកសាររបស់អ្នកធ្វើការ' },
+  unreal: { en: 'The posting is not real', km: 'ការប្រកាសនេះមិនពិត' },
+  abroad: { en: 'The posting offers dangerous work abroad', km: 'ការប្រកាសនេះជាការងារក្រៅប្រទេសដែលគ្រោះថ្នាក់' },
 } as const;
 
 export type ReasonId = keyof typeof wordings;

@@ -27,14 +27,14 @@ export function useDecisionTexts(item: QueueItem): Readonly<Record<Act, Words>> 
     icon: banOutline,
     text:
       applicants === 0
-        ? t`The owner gets a notice.`
-        : t`${plural(applicants, { one: 'Owner and # applicant get a notice.', other: 'Owner and # applicants get a notice.' })}`,
-    soon: t`${plural(told, { one: 'Job will be removed. # person will be told.', other: 'Job will be removed. # people will be told.' })}`,
+        ? t`The owner will be notified.`
+        : t`${plural(applicants, { one: 'The owner and # applicant will be notified.', other: 'The owner and # applicants will be notified.' })}`,
+    soon: t`${plural(told, { one: 'The job will be removed. # person will be notified.', other: 'The job will be removed. # people will be notified.' })}`,
   };
   return {
     dismiss: {
       name: t`Job is fine`,
-      text: t`It stays. The reports are closed.`,
+      text: t`The job stays online. The reports are closed.`,
       icon: checkmark,
       soon: t`The reports will be closed.`,
     },
@@ -42,21 +42,21 @@ export function useDecisionTexts(item: QueueItem): Readonly<Record<Act, Words>> 
     remove: removed,
     approve: {
       name: t`Approve`,
-      text: t`Everybody sees it from now on.`,
+      text: t`Everyone can see it from now on.`,
       icon: checkmark,
       soon: t`The posting will be approved.`,
     },
     verify: {
       name: t`Verify`,
-      text: t`The company and its jobs get the mark.`,
+      text: t`The company and its jobs will show the Verified mark.`,
       icon: checkmark,
       soon: t`The company will be verified.`,
     },
     refuse: {
-      name: t`Refuse`,
-      text: t`The owner gets a notice with the reason.`,
+      name: t`Decline`,
+      text: t`The owner will be notified, with the reason.`,
       icon: banOutline,
-      soon: t`The company will be refused.`,
+      soon: t`The request will be declined.`,
     },
     done: {
       name: t`Done`,

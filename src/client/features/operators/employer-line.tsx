@@ -1,12 +1,12 @@
 /** Who posted, and what is known of them: it stands beside every decision. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type EmployerRecord } from '#contract/operators.ts';
+import { type EmployerSummary } from '#contract/operators.ts';
 import { companyPath } from '#contract/pages.ts';
 import { today, useDates } from '#client/language/dates.ts';
 import { langOf } from '#client/ui/user-text.tsx';
 
-type Props = { employer: EmployerRecord };
+type Props = { employer: EmployerSummary };
 
 export function EmployerLine({ employer }: Props) {
   const { t } = useLingui();
@@ -37,7 +37,10 @@ export function EmployerLine({ employer }: Props) {
       )}
       {' · '}
       {removed > 0
-        ? t({ message: `${jobCount}, ${removed} removed before`, comment: 'Jobs that an employer posted' })
+        ? t({
+            message: `${jobCount}, ${removed} previously removed`,
+            comment: 'Jobs that an employer posted',
+          })
         : jobCount}
       {' · '}
       {t`account since ${date}`}

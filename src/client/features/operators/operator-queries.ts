@@ -1,7 +1,7 @@
 /** What operators read (product 7.17): the queue, its counts, people and the record. Kept in memory only: it is about others. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { operatorPageSize } from '#contract/limits.ts';
-import { countQueue, listPeople, type QueueKind, readAudit, readQueue } from '#contract/operators.ts';
+import { countQueue, listPeople, type QueueKind, listAuditLog, listQueue } from '#contract/operators.ts';
 import { call } from '#client/data/api.ts';
 
 const countsEveryMs = 60_000;
@@ -33,7 +33,7 @@ export const queueQuery = (userId: number, kind: QueueKind) =>
   infiniteQueryOptions({
     queryKey: operatorKeys.queue(userId, kind),
     queryFn: ({ pageParam, signal }) =>
-      call(readQueue, { query: { kind, page: String(pageParam) } }, { signal }),
+      call(listQueue, { query: { kind, page: String(pageParam) } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: nextPage,
     staleTime: 0,
@@ -66,7 +66,7 @@ export const recordQuery = (userId: number, filter: RecordFilter) =>
   infiniteQueryOptions({
     queryKey: [...operatorKeys.record(userId), filter],
     queryFn: ({ pageParam, signal }) =>
-      call(readAudit, { query: { ...filter, page: String(pageParam) } }, { signal }),
+      call(listAuditLog, { query: { ...filter, page: String(pageParam) } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: nextPage,
     staleTime: 0,

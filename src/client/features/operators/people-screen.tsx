@@ -38,7 +38,7 @@ function Code({ code }: { code: string }) {
         {code}
       </p>
       <p className="kg-muted recovery-note">
-        <Trans>Pass it on now. It is shown once and works once.</Trans>
+        <Trans>Give it to them now. It's shown once and works once.</Trans>
       </p>
     </div>
   );
@@ -98,11 +98,11 @@ function PersonSheet({ asked, open, onClose }: Props) {
     >
       {action === 'recover' && (
         <Note tone="marigold">
-          <Trans>First make sure who it is: seen in person, or facts that only this person can know.</Trans>
+          <Trans>First verify who it is: meet them, or ask for facts only they can know.</Trans>
         </Note>
       )}
       {code === undefined ? (
-        <ReasonForm reason={reason} label={action === 'recover' ? t`How you made sure` : t`Reason`} />
+        <ReasonForm reason={reason} label={action === 'recover' ? t`How you verified this` : t`Reason`} />
       ) : (
         <Code code={code} />
       )}
@@ -161,10 +161,7 @@ export function PeopleScreen() {
           <h1>{t`People`}</h1>
           <SearchForm onSearch={setSought} />
         </div>
-        <PagedList
-          query={query}
-          empty={people.length === 0 && <Trans>Nobody has a name that begins so.</Trans>}
-        >
+        <PagedList query={query} empty={people.length === 0 && <Trans>No name starts with this.</Trans>}>
           <PeopleTable
             people={people}
             onAsk={(next) => {
@@ -174,7 +171,7 @@ export function PeopleScreen() {
           />
         </PagedList>
         <p className="kg-muted">
-          <Trans>Every action asks for a reason and stands in the record.</Trans>
+          <Trans>Every action needs a reason and is kept in the record.</Trans>
         </p>
       </PageContent>
       {asked && (

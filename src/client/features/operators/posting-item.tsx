@@ -25,7 +25,7 @@ function Reports({ item }: { item: Reported }) {
           <li key={id} className="queue-report-words">
             {text === '' ? (
               <>
-                {word(reason)} · <Trans>nothing written</Trans> · {relative(at)}
+                {word(reason)} · <Trans>no details given</Trans> · {relative(at)}
               </>
             ) : (
               <>

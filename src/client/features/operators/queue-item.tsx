@@ -7,7 +7,7 @@ import { jobPath } from '#contract/pages.ts';
 import { ButtonAnchor, IconButton } from '#client/ui/button.tsx';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { useRelativeTime } from '#client/language/relative-time.tsx';
-import * as rules from '#contract/rich-text.ts';
+import * as rules from '#contract/description-markup.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { DecisionForm } from './decision-form.tsx';
@@ -26,7 +26,7 @@ function CopiedFact({ label, value, href }: CopiedFactProps) {
   const copy = () =>
     navigator.clipboard.writeText(value).then(
       () => notify('green', t`Copied`),
-      () => notify('red', t`This could not be copied. Please mark it by hand.`),
+      () => notify('red', t`Couldn't copy. Please select and copy it yourself.`),
     );
   return (
     <div className="copied-fact">
@@ -57,7 +57,7 @@ function VerificationItem({ item }: { item: Extract<QueueItem, { kind: 'verifica
       </dl>
       {note !== '' && (
         <section>
-          <h2 className="kg-label">{t`Anything we should know`}</h2>
+          <h2 className="kg-label">{t`Anything else we should know?`}</h2>
           <UserText as="p" className="queue-report-words">
             {note}
           </UserText>
@@ -103,7 +103,7 @@ function MessageItem({ item }: { item: Extract<QueueItem, { kind: 'messages' }> 
       </dl>
       <p>
         <ButtonAnchor variant="outline" icon={mailOutline} href={`mailto:${item.email}`}>
-          <Trans>Answer by e-mail</Trans>
+          <Trans>Reply by e-mail</Trans>
         </ButtonAnchor>
       </p>
     </>

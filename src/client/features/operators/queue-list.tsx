@@ -76,7 +76,7 @@ export function QueueList({ items, current, onOpen }: Props) {
 
 export const KeysLine = () => (
   <p className="kg-muted queue-keys">
-    <Trans>Keys: J K next · 1 2 choose · Enter decide · Z undo</Trans>
+    <Trans>Keys: J next · K back · 1 2 choose · Enter decide · Z undo</Trans>
   </p>
 );
 

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
-import { clockTime } from '#client/language/clock-time.ts';
+import { clockTime } from '#client/language/day-and-time.ts';
 import { type OperatorCounts, type QueueKind, queueKinds } from '#contract/operators.ts';
 import { RadioChips } from '#client/ui/chip.tsx';
 import { useHasKeys } from './console-keys.ts';
@@ -25,7 +25,7 @@ function useKindNames(): Readonly<Record<QueueKind, string>> {
   const { t } = useLingui();
   return {
     reports: t({ message: 'Reports', comment: 'Reported jobs' }),
-    posts: t({ message: 'Posts', comment: 'Postings that wait for their check' }),
+    posts: t({ message: 'Postings', comment: 'Postings that wait for their check' }),
     verifications: t`Companies`,
     messages: t`Messages`,
   };
@@ -36,7 +36,7 @@ function KindChips({ kind, counts, onChoose }: KindChipsProps) {
   const names = useKindNames();
   return (
     <fieldset className="kind-chips">
-      <legend className="kg-visually-hidden">{t`What waits`}</legend>
+      <legend className="kg-visually-hidden">{t`Waiting`}</legend>
       <RadioChips
         name="queue-kind"
         value={kind}
@@ -80,7 +80,7 @@ function Empty({ queue }: { queue: Queue }) {
     <div className="queue-empty queue-place" ref={heading} tabIndex={-1}>
       <EmptyState
         picture="queue"
-        title={<Trans>Nothing is waiting</Trans>}
+        title={<Trans>The queue is empty</Trans>}
         text={<AsOf at={query.dataUpdatedAt} />}
         action={<RefreshButton query={query} />}
       />

@@ -39,7 +39,7 @@ function KeysSheet({ open, onClose }: Props) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={t`Keys in the queue`}
+      title={t`Keyboard shortcuts`}
       footer={
         <Button wide onClick={onClose}>
           <Trans>Done</Trans>

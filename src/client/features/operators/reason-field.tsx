@@ -25,7 +25,7 @@ export function ReasonField({ item, deciding: { draft, missing, no, clear }, sho
   const hasChips = isPosting && (short || draft.act === no);
   const names: Record<ReasonId, string> = {
     money: t`Asks for money`,
-    papers: t`Keeps papers`,
+    papers: t`Keeps documents`,
     unreal: t`Not real`,
     abroad: t`Dangerous work abroad`,
   };
@@ -43,7 +43,8 @@ export function ReasonField({ item, deciding: { draft, missing, no, clear }, sho
         <Trans>Reason</Trans>{' '}
         {short || needsReason(draft.act) ? (
           <em>
-            (<Trans comment="After ‘Reason’, in brackets">kept in the record; the owner reads it</Trans>)
+            (<Trans comment="After ‘Reason’, in brackets">stored in the record; the owner will read it</Trans>
+            )
           </em>
         ) : (
           <Optional />
@@ -83,7 +84,7 @@ export function ReasonField({ item, deciding: { draft, missing, no, clear }, sho
       {isMissing && (
         <div role="alert">
           <FieldError id={id}>
-            <Trans>Please say why: the owner reads it.</Trans>
+            <Trans>Please give a reason: the owner will read it.</Trans>
           </FieldError>
         </div>
       )}

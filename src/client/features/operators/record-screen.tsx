@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type AuditEntry, exportAudit } from '#contract/operators.ts';
+import { type AuditEntry, exportAuditLog } from '#contract/operators.ts';
 import { useSession } from '#client/data/session.ts';
 import { DownloadButton } from '#client/forms/download-button.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
@@ -49,13 +49,13 @@ function RecordFilters({ filter, entries, onChange }: RecordFiltersProps) {
   return (
     <div className="record-filters">
       <SelectField
-        label={t({ message: 'Who', comment: 'Which operator' })}
+        label={t({ message: 'Operator', comment: 'Which operator' })}
         options={operators.map((name) => ({ value: name, label: name }))}
         placeholder={t`All operators`}
         {...set('operator')}
       />
       <SelectField
-        label={t({ message: 'What', comment: 'What an operator did' })}
+        label={t({ message: 'Action', comment: 'What an operator did' })}
         options={actions}
         placeholder={t`All actions`}
         {...set('action')}
@@ -77,11 +77,11 @@ function useTitle({ undo, subject }: Undoable): string {
   const { t } = useLingui();
   switch (undo) {
     case 'restore':
-      return t`Put back ${subject}`;
+      return t`Restore ${subject}`;
     case 'unverify':
-      return t`Take the mark from ${subject}`;
+      return t`Remove the Verified mark from ${subject}`;
     case 'reopen':
-      return t`Open the message of ${subject} again`;
+      return t`Reopen the message from ${subject}`;
   }
 }
 
@@ -105,7 +105,7 @@ function UndoSheet({ entry, open, onClose }: Props) {
         <ReasonForm reason={reason} label={t`Reason`} />
       ) : (
         <p>
-          <Trans>It waits in the queue again.</Trans>
+          <Trans>It goes back to the queue.</Trans>
         </p>
       )}
     </Sheet>
@@ -136,9 +136,9 @@ export function RecordScreen() {
             </p>
           </div>
           <RecordFilters filter={filter} entries={entries} onChange={setFilter} />
-          <DownloadButton path={exportAudit.path} query={filled(filter)} name="karngea-record.csv" />
+          <DownloadButton path={exportAuditLog.path} query={filled(filter)} name="karngea-record.csv" />
         </div>
-        <PagedList query={query} empty={entries.length === 0 && <Trans>Nothing stands here.</Trans>}>
+        <PagedList query={query} empty={entries.length === 0 && <Trans>Nothing here.</Trans>}>
           <RecordTable
             entries={entries}
             onUndo={(entry) => {

@@ -5,7 +5,7 @@ import { companyPath, jobPath } from '#contract/pages.ts';
 import { useIsWide } from '#client/ui/use-is-wide.ts';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { useActionText } from './action-texts.ts';
-import { useWhen } from '#client/language/clock-time.ts';
+import { useDayAndTime } from '#client/language/day-and-time.ts';
 import { isUndoable, type Undoable } from './undo-later.ts';
 import { UndoLaterButton } from './undo-later-button.tsx';
 
@@ -34,7 +34,7 @@ const keysOf = (entries: readonly AuditEntry[]): string[] =>
 
 function Cards({ entries, onUndo }: Props) {
   const { t } = useLingui();
-  const when = useWhen();
+  const when = useDayAndTime();
   const actionText = useActionText();
   const keys = keysOf(entries);
   return (
@@ -58,16 +58,18 @@ function Cards({ entries, onUndo }: Props) {
 
 function Table({ entries, onUndo }: Props) {
   const { t } = useLingui();
-  const when = useWhen();
+  const when = useDayAndTime();
   const actionText = useActionText();
   const keys = keysOf(entries);
   return (
     <table className="kg-card operator-table record" aria-label={t`Record`}>
       <thead>
         <tr>
-          <th scope="col">{t({ message: 'When', comment: 'An operator did something' })}</th>
-          <th scope="col">{t({ message: 'Who', comment: 'Which operator' })}</th>
-          <th scope="col">{t({ message: 'What', comment: 'What an operator did' })}</th>
+          <th scope="col">
+            {t({ message: 'Time', comment: 'When an operator did something', context: 'record' })}
+          </th>
+          <th scope="col">{t({ message: 'Operator', comment: 'Which operator' })}</th>
+          <th scope="col">{t({ message: 'Action', comment: 'What an operator did' })}</th>
           <th scope="col">
             {t({ message: 'About', comment: 'What an operator decided on', context: 'record' })}
           </th>

@@ -20,10 +20,10 @@ const looks = {
     grave: true,
   },
   fake: { word: msg`Not real`, icon: helpCircleOutline, grave: false },
-  documents: { word: msg`Papers`, icon: documentLockOutline, grave: true },
+  documents: { word: msg`Documents`, icon: documentLockOutline, grave: true },
   abroad: { word: msg`Abroad`, icon: globeOutline, grave: true },
   conditions: { word: msg`Conditions`, icon: constructOutline, grave: false },
-  discrimination: { word: msg`Unfair`, icon: handLeftOutline, grave: false },
+  discrimination: { word: msg`Discrimination`, icon: handLeftOutline, grave: false },
   other: { word: msg`Something else`, icon: ellipsisHorizontalCircleOutline, grave: false },
 } as const;
 

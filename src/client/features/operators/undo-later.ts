@@ -9,9 +9,9 @@ export type Undoable = AuditEntry & { readonly undo: NonNullable<AuditEntry['und
 export const isUndoable = (entry: AuditEntry): entry is Undoable => entry.undo !== null;
 
 export const undoNames = {
-  restore: msg`Put it back`,
-  unverify: msg`Take the mark away`,
-  reopen: msg`Open it again`,
+  restore: msg`Restore job`,
+  unverify: msg`Remove the Verified mark`,
+  reopen: msg`Reopen`,
 } as const satisfies Record<Undoable['undo'], unknown>;
 
 /** Messages have no reason in the record: nobody reads one. */

@@ -1,7 +1,7 @@
 /** Tells an operator that a colleague was faster: who, and what they decided, as the record has it. */
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type QueueItem, readAudit } from '#contract/operators.ts';
+import { type QueueItem, listAuditLog } from '#contract/operators.ts';
 import { call } from '#client/data/api.ts';
 import { useSession } from '#client/data/session.ts';
 import { useActionText } from './action-texts.ts';
@@ -28,12 +28,12 @@ export function WhoDecided({ item }: { item: QueueItem }) {
   const about = aboutOf(item);
   const { data, isPending } = useQuery({
     queryKey: [...operatorKeys.record(userId), 'about', about],
-    queryFn: ({ signal }) => call(readAudit, { query: { from: '', to: '', about } }, { signal }),
+    queryFn: ({ signal }) => call(listAuditLog, { query: { from: '', to: '', about } }, { signal }),
   });
   if (isPending) return null;
   const entry = data?.find(({ at }) => at >= item.waiting_since);
-  if (!entry) return <Trans>A colleague has decided this.</Trans>;
+  if (!entry) return <Trans>Another operator has already decided this.</Trans>;
   const { operator: name } = entry;
   const what = actionText(entry);
-  return <>{t`${name} has decided this: ${what}`}</>;
+  return <>{t`${name} has already decided this: ${what}`}</>;
 }

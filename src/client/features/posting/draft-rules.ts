@@ -1,7 +1,7 @@
 /** What a draft still needs, which steps it opens, and what is posted of it (product 4.7, 5.4). Pure. */
 import * as z from 'zod/mini';
 import { fieldErrors, type FieldErrors } from '#contract/validation-errors.ts';
-import { hasWords } from '#contract/has-words.ts';
+import { hasWords } from '#contract/description-markup.ts';
 import { dayInCambodia } from '#contract/days.ts';
 import { maximumTags } from '#contract/limits.ts';
 import { currencies, payPeriods } from '#contract/pay.ts';

@@ -13,7 +13,7 @@ import { notify } from '#client/ui/notices.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { Note } from '#client/ui/note.tsx';
-import { toldChanges } from '#contract/application-details.ts';
+import { notifiedChanges } from '#contract/application-details.ts';
 import { myJobQuery } from '#client/features/jobs/my-jobs-queries.ts';
 import { useFieldNames } from '#client/language/job-field-names.ts';
 import { firstUnfinished, type Step } from './draft-rules.ts';
@@ -33,11 +33,11 @@ function ChangedNote({ jobId, changed }: ChangedNoteProps) {
   const fieldNames = useFieldNames();
   const { data: job } = useQuery({ ...myJobQuery(user?.user_id ?? 0, jobId), enabled: user !== undefined });
   const waiting = job ? job.appCount - job.accepted - job.rejected : 0;
-  const isTold = waiting > 0 && toldChanges.some((field) => changed.includes(field));
+  const isTold = waiting > 0 && notifiedChanges.some((field) => changed.includes(field));
   if (changed.length === 0) {
     return (
       <Note>
-        <Trans>Nothing has been changed yet.</Trans>
+        <Trans>You haven't changed anything yet.</Trans>
       </Note>
     );
   }
@@ -63,14 +63,14 @@ type ChangedElsewhereProps = { onTake: () => void; onKeep: () => void };
 const ChangedElsewhere = ({ onTake, onKeep }: ChangedElsewhereProps) => (
   <div role="status">
     <Note tone="marigold">
-      <Trans>This job was changed elsewhere in the meantime. Which version do you want to go on with?</Trans>
+      <Trans>This job was changed on another device. Which version do you want to continue with?</Trans>
     </Note>
     <div className="posting-line-buttons">
       <Button variant="outline" small onClick={onTake}>
-        <Trans>The newer one</Trans>
+        <Trans>The newer version</Trans>
       </Button>
       <Button variant="outline" small onClick={onKeep}>
-        <Trans>Mine</Trans>
+        <Trans>My version</Trans>
       </Button>
     </div>
   </div>
@@ -104,10 +104,10 @@ export function EditWizard({ job, step }: Props) {
     onFailed: (failure) => {
       console.error(failure);
       const reason = failureText(failure);
-      notify('red', t`The job was not changed. ${reason} Your draft is kept.`);
+      notify('red', t`The job wasn't changed. ${reason} Your draft is saved.`);
     },
   });
-  usePageTitle(t`Change the job`);
+  usePageTitle(t`Edit the job`);
 
   if (draft.way === undefined) return null;
   const search = { edit: job_id };
@@ -118,7 +118,7 @@ export function EditWizard({ job, step }: Props) {
   }
   return (
     <WizardFrame
-      title={t`Change the job`}
+      title={t`Edit the job`}
       step={step}
       edit={job_id}
       backTo="/myProfile"

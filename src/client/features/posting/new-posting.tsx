@@ -42,7 +42,7 @@ function StepStart() {
   return (
     <>
       <ChoiceGroup
-        legend={t`How would you like to begin?`}
+        legend={t`How would you like to start?`}
         {...way}
         options={[
           {
@@ -121,9 +121,9 @@ export function NewPosting({ step }: { step: Step | undefined }) {
       isSending.current = false;
       console.error(failure);
       const reason = hasCode(failure, 'daily_limit')
-        ? t`You have posted 10 jobs in 24 hours.`
+        ? t`You've reached the limit of 10 jobs in 24 hours.`
         : failureText(failure);
-      notify('red', t`The job was not posted. ${reason} Your draft is kept.`);
+      notify('red', t`The job wasn't posted. ${reason} Your draft is saved.`);
     },
   });
   useDraftReturn(step);

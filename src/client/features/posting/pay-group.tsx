@@ -75,7 +75,7 @@ export function PayGroup() {
           <Amount
             path="salary_max"
             label={t`To`}
-            {...(wrongOrder && { error: t`“To” must not be less than “From”.` })}
+            {...(wrongOrder && { error: t`“To” can't be less than “From”.` })}
           />
         </div>
         <Checkbox
@@ -90,13 +90,13 @@ export function PayGroup() {
           path="salary"
           kind="text"
           label={t`Salary`}
-          hint={t`Job seekers read this. You can change it.`}
+          hint={t`Job seekers see this. You can change it.`}
           maxLength={lengths.salary}
           placeholder="$300-$500"
         />
         {written && written !== draft.salary && (
           <Button variant="plain" small onClick={() => form.change(writtenSalary(i18n, form.read()))}>
-            <Trans>Write it again from the numbers</Trans>
+            <Trans>Rewrite it from the numbers</Trans>
           </Button>
         )}
       </div>

@@ -45,7 +45,7 @@ function PostAgain({ jobId }: { jobId: number }) {
       <SubPageHeader title={t`Post again`} backTo="/myProfile" />
       <PageContent width="column">
         {!job && (query.error || query.isPaused) ? (
-          <FailureState message={t`This job could not be loaded.`} onRetry={() => void query.refetch()} />
+          <FailureState message={t`This job couldn't be loaded.`} onRetry={() => void query.refetch()} />
         ) : (
           <SkeletonGroup>
             <Skeleton height={240} />
@@ -55,7 +55,7 @@ function PostAgain({ jobId }: { jobId: number }) {
       <ConfirmDialog
         open={job !== undefined && hasDraft}
         title={t`Replace what you wrote?`}
-        text={t`You have an unfinished posting. It would be replaced by this job.`}
+        text={t`You have an unfinished posting. This job will replace it.`}
         confirmLabel={t`Replace`}
         onConfirm={() => postingDraft.forget()}
         onClose={goOn}
@@ -93,12 +93,12 @@ function EditPosting({ jobId, step }: Props) {
   }
   return (
     <>
-      <SubPageHeader title={t`Change the job`} backTo="/myProfile" />
+      <SubPageHeader title={t`Edit the job`} backTo="/myProfile" />
       <PageContent width="column">
         {job ? (
           <Closed job={job} />
         ) : query.error || query.isPaused ? (
-          <FailureState message={t`This job could not be loaded.`} onRetry={() => void query.refetch()} />
+          <FailureState message={t`This job couldn't be loaded.`} onRetry={() => void query.refetch()} />
         ) : (
           <SkeletonGroup>
             <Skeleton height={240} />

@@ -4,7 +4,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { warning } from 'ionicons/icons';
 import { type ReactNode, useRef } from 'react';
 import { type Warning, type WarnedField } from '#warnings/find-warnings.ts';
-import { type WarningKind } from '#contract/warnings.ts';
+import { type WarningKind } from '#contract/job-fields.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { useMarkedPhrases } from '#client/ui/marked-phrases.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
@@ -19,22 +19,22 @@ type PhraseProps = { phrase: ReactNode; field: string };
 const sentences: Record<WarningKind, (props: PhraseProps) => ReactNode> = {
   fee: ({ phrase, field }) => (
     <Trans>
-      “{phrase}” in {field} sounds like a deposit. Never ask workers for money.
+      “{phrase}” in {field} sounds like a fee or deposit. Never ask workers for money.
     </Trans>
   ),
   documents: ({ phrase, field }) => (
     <Trans>
-      “{phrase}” in {field} sounds like keeping papers. Never keep workers' ID cards or passports.
+      “{phrase}” in {field} sounds like keeping workers' documents. Never keep workers' ID cards or passports.
     </Trans>
   ),
   abroad: ({ phrase, field }) => (
     <Trans>
-      “{phrase}” in {field} sounds like work abroad. Name the agency and its licence.
+      “{phrase}” in {field} sounds like work abroad. Give the agency's name and licence number.
     </Trans>
   ),
   easy_money: ({ phrase, field }) => (
     <Trans>
-      “{phrase}” in {field} sounds too good to be true. Say what the work is.
+      “{phrase}” in {field} sounds too good to be true. Describe the work.
     </Trans>
   ),
 };
@@ -83,7 +83,7 @@ export function PostingWarnings({ only }: { only?: readonly WarnedField[] }) {
               <li key={`${it.kind} ${it.field}`}>
                 <Sentence phrase={<UserText>{it.phrase}</UserText>} field={fieldName(it.field)} />{' '}
                 <button type="button" className="kg-link" onClick={() => change(it)}>
-                  <Trans>Change the text</Trans>
+                  <Trans>Edit the text</Trans>
                 </button>
               </li>
             );

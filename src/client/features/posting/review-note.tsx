@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { eyeOutline } from 'ionicons/icons';
-import { type WarningKind } from '#contract/warnings.ts';
+import { type WarningKind } from '#contract/job-fields.ts';
 import { useSession } from '#client/data/session.ts';
 import { ownCompanyQuery } from '#client/features/companies/company-queries.ts';
 import { Icon } from '#client/ui/icon.tsx';

@@ -53,7 +53,7 @@ function ClosingGroup() {
         name="closes"
         options={[
           ...openDays.map((days) => ({ value: days as string, label: words[days] })),
-          { value: 'none', label: t`No end` },
+          { value: 'none', label: t`No end date` },
         ]}
         value={closes}
         onChange={(chosen) => form.change({ closes: chosen, expires_on: '' })}
@@ -63,7 +63,11 @@ function ClosingGroup() {
         name="expires_on"
         min={dayInCambodia(1)}
         max={dayInCambodia(maximumDaysOpen)}
-        hint={closes === 'none' ? undefined : t`The job closes on that day. We remind you 3 days before.`}
+        hint={
+          closes === 'none'
+            ? undefined
+            : t`The job closes at the end of that day. We'll remind you 3 days before.`
+        }
         error={error}
         value={lastDay}
         onChange={({ target }) =>
@@ -92,7 +96,7 @@ function RestrictedTermsNote() {
       )}
       {young && (
         <Note tone="marigold">
-          <Trans>People under 18 may not do dangerous work, nor work at night.</Trans>
+          <Trans>People under 18 must not do dangerous work or work at night.</Trans>
         </Note>
       )}
     </>

@@ -2,23 +2,22 @@
 import * as z from 'zod/mini';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type JobDetail } from '#contract/jobs.ts';
-import { type WarningKind } from '#contract/warnings.ts';
+import { coverOf, type JobDetail } from '#contract/jobs.ts';
+import { type WarningKind } from '#contract/job-fields.ts';
 import { editJob } from '#contract/postings.ts';
-import { JobFacts } from '#client/features/jobs/job-facts.tsx';
-import { JobHead } from '#client/features/jobs/job-head.tsx';
-import { JobTexts } from '#client/features/jobs/job-texts.tsx';
+import { JobFacts } from '#client/features/jobs/details/job-facts.tsx';
+import { JobHead } from '#client/features/jobs/details/job-head.tsx';
+import { JobTexts } from '#client/features/jobs/details/job-texts.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { coverImages, lengths } from '#contract/limits.ts';
 import { useSession } from '#client/data/session.ts';
 import { ownCompanyQuery } from '#client/features/companies/company-queries.ts';
 import { FormField } from '#client/forms/form-field.tsx';
-import { coverOf } from '#contract/job-looks.ts';
 import { type PostedField } from './from-job.ts';
 import { toBody } from './draft-rules.ts';
 import { postingDraft, useDraft, useDraftForm } from './draft-store.ts';
 import { type JobDraft } from './job-draft.ts';
-import '#client/features/jobs/job-detail.css';
+import '#client/features/jobs/details/job-detail.css';
 
 const covers = Array.from({ length: coverImages }, (_, at) => at);
 
@@ -62,7 +61,7 @@ function WhoHires() {
         path="company_name"
         kind="text"
         label={t`Who is hiring? Company name`}
-        hint={t`Shown on this and all your jobs. Add a logo later.`}
+        hint={t`Shown on this job and all your others. You can add a logo later.`}
         maxLength={lengths.companyName}
         autoComplete="organization"
         optional

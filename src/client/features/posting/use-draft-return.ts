@@ -30,7 +30,7 @@ export function useDraftReturn(step: Step | undefined): void {
     if (!active || isInside) return;
     isInside = true;
     if (postingDraft.takeUnreadable()) {
-      notify('blue', msg`An older draft could not be read and was removed.`);
+      notify('blue', msg`An older draft couldn't be read and was deleted.`);
       return;
     }
     if (postingDraft.form.read().name.trim() === '') return;

@@ -6,7 +6,7 @@ import {
   type UseMutationResult,
   useQueryClient,
 } from '@tanstack/react-query';
-import { getAccount, type Notify, setNotify } from '#contract/notify.ts';
+import { getAccount, type Notify, setNotify } from '#contract/account-settings.ts';
 import { unlinkTelegram } from '#contract/telegram.ts';
 import { call } from '#client/data/api.ts';
 import { failureText } from '#client/language/failure-texts.ts';

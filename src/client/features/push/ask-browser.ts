@@ -11,13 +11,13 @@ import { takePushes } from './device-pushes.ts';
 export async function askBrowser(user: User, language: Language): Promise<boolean> {
   try {
     const permission = await takePushes(user, language);
-    if (permission === 'granted') notify('green', msg`We will tell you`);
+    if (permission === 'granted') notify('green', msg`We'll let you know`);
     if (permission === 'denied')
       notify('blue', msg`This phone blocks notifications from Karngea. Allow them in the phone's settings.`);
     return true;
   } catch (failure) {
     const isServers = failure instanceof ApiFailure;
-    notify('red', isServers ? failureText(failure) : msg`Notifications could not be turned on here.`);
+    notify('red', isServers ? failureText(failure) : msg`Notifications couldn't be turned on here.`);
     return false;
   }
 }

@@ -6,8 +6,12 @@ import { isInNativeShell } from '#client/data/native-detection.ts';
 import { readSession } from '#client/data/session.ts';
 import { isRemembered, loggedInSince } from '#client/data/session-storage.ts';
 import { type Language } from '#client/language/languages.ts';
-import { forgetTaken, readTaken, storeTaken } from '#push/device-record.ts';
-import { described, subscribeBrowser } from '#push/subscribe-browser.ts';
+import {
+  deleteSubscriptionRecord,
+  getSubscriptionRecord,
+  storeSubscriptionRecord,
+} from '#push/subscription-record.ts';
+import { subscriptionKeys, subscribeBrowser } from '#push/subscribe-browser.ts';
 import { type PushDevice } from './push-device.ts';
 import { type Phone } from './ways-to-tell.ts';
 
@@ -27,7 +31,8 @@ const browserDevice: PushDevice = {
   permission: () => Promise.resolve(Notification.permission),
   ask: () => Notification.requestPermission(),
   endpoint: async () => (await subscription())?.endpoint,
-  subscribe: async (key) => described(await subscribeBrowser(await navigator.serviceWorker.ready, key)),
+  subscribe: async (key) =>
+    subscriptionKeys(await subscribeBrowser(await navigator.serviceWorker.ready, key)),
   unsubscribe: async () => void (await (await subscription())?.unsubscribe()),
 };
 
@@ -43,7 +48,7 @@ export async function readPhone(wantsInstall: boolean): Promise<Phone> {
 /** Whether this person's notices come to this device. */
 export async function isTakenBy({ user_id }: User): Promise<boolean> {
   const device = await pushDevice();
-  const [taken, endpoint] = await Promise.all([readTaken(), device.endpoint()]);
+  const [taken, endpoint] = await Promise.all([getSubscriptionRecord(), device.endpoint()]);
   return taken?.owner === user_id && endpoint !== undefined;
 }
 
@@ -55,7 +60,13 @@ async function subscribeHere(device: PushDevice, user: User, lang: Language): Pr
   if (readSession()?.token !== user.token) return;
   await call(subscribe, { body: { ...subscription, lang } });
   const { endpoint } = subscription;
-  await storeTaken({ owner: user.user_id, since: loggedInSince(), endpoint, lang, toldAt: Date.now() });
+  await storeSubscriptionRecord({
+    owner: user.user_id,
+    since: loggedInSince(),
+    endpoint,
+    lang,
+    toldAt: Date.now(),
+  });
 }
 
 /** The device asks its own question first. Rejects where it cannot subscribe or the server cannot be told. */
@@ -74,7 +85,7 @@ export async function takePushes(user: User, lang: Language): Promise<Notificati
 
 /** The device takes none from now on, also without a network; gives the address that the server may forget. */
 export async function leavePushes(): Promise<string | undefined> {
-  await forgetTaken();
+  await deleteSubscriptionRecord();
   const device = await pushDevice();
   const endpoint = await device.endpoint();
   await device.unsubscribe();
@@ -94,7 +105,7 @@ const toldAgainMs = 7 * 24 * 3_600_000;
 export async function renewPushes(user: User, lang: Language): Promise<void> {
   const device = await pushDevice();
   if (!(await device.canPush())) return;
-  const taken = await readTaken();
+  const taken = await getSubscriptionRecord();
   if (taken?.owner !== user.user_id || !isRemembered()) return void (await leavePushes());
   if ((await device.permission()) !== 'granted') return;
   const isTrue =

@@ -2,7 +2,7 @@
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Notify, notifyGroups, type NotifyGroup } from '#contract/notify.ts';
+import { type Notify, notifyGroups, type NotifyGroup } from '#contract/account-settings.ts';
 import { type User } from '#contract/sessions.ts';
 import { useIsOnline } from '#client/data/connection.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -20,7 +20,7 @@ const ofEmployees: Names = {
   jobs: msg`Changes to jobs I applied to`,
 };
 const ofEmployers: Names = {
-  applications: msg`Applications to my jobs`,
+  applications: msg`Applications for my jobs`,
   messages: msg`Messages and interviews`,
   alerts,
   jobs: msg`My jobs and my company`,
@@ -39,7 +39,7 @@ export function KindsSheet({ user, chosen, open, onClose }: Props) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={t`What to tell me`}
+      title={t`What to notify me about`}
       footer={
         <Button wide onClick={onClose}>
           <Trans>Done</Trans>
@@ -57,7 +57,7 @@ export function KindsSheet({ user, chosen, open, onClose }: Props) {
         />
       ))}
       <p className="kg-muted kinds-note">
-        <Trans>Everything stays in Notices in any case.</Trans>{' '}
+        <Trans>You can still see everything under Notifications.</Trans>{' '}
         <span role="status">{saving.isSuccess && isOnline && <Trans>Saved</Trans>}</span>
       </p>
     </Sheet>

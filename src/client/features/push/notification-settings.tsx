@@ -110,11 +110,11 @@ export function NotificationSettings({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <SettingGroup title={<Trans>Notifications</Trans>}>
+      <SettingGroup title={<Trans context="settings">Notifications</Trans>}>
         <PhoneRow user={user} />
         <SettingButton
           icon={optionsOutline}
-          title={<Trans>What to tell me</Trans>}
+          title={<Trans>What to notify me about</Trans>}
           hint={
             account || isOnline
               ? user.acc_type === 'employee'

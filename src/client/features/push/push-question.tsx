@@ -20,7 +20,7 @@ const titles = {
 } as const;
 const done = {
   application: msg`Your application has been sent.`,
-  alert: msg`We will tell you`,
+  alert: msg`We'll let you know`,
   posting: msg`Job posted successfully.`,
 } as const;
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { type User } from '#contract/sessions.ts';
-import { type NewsOfPush } from '#contract/worker-messages.ts';
+import { type PushEventMessage } from '#contract/worker-messages.ts';
 import { isInNativeShell } from '#client/data/native-detection.ts';
 
 function followPhone(onArrival: () => void): () => void {
@@ -19,7 +19,7 @@ export function useFollowWorker({ user_id }: User): void {
     // What is on the screen is asked for anew, the rest when it is looked at.
     const refresh = () =>
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === user_id });
-    const listen = ({ data, ports }: MessageEvent<NewsOfPush | null>): void => {
+    const listen = ({ data, ports }: MessageEvent<PushEventMessage | null>): void => {
       if (data?.type !== 'push:arrived' && data?.type !== 'push:open') return;
       if (data.type === 'push:open') {
         ports[0]?.postMessage('');

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type User } from '#contract/sessions.ts';
 import { useInstallMethod } from '#client/data/install-offer.ts';
 import { isRemembered } from '#client/data/session-storage.ts';
-import { noteAsked, readAsked } from '#push/device-record.ts';
+import { recordAskedUser, listAskedUsers } from '#push/subscription-record.ts';
 import { accountQuery } from './account-queries.ts';
 import { forgetSent, type Sent, useLastSent } from './asking.ts';
 import { isTakenBy, readPhone } from './device-pushes.ts';
@@ -18,7 +18,7 @@ const isBusy = (): boolean =>
   document.activeElement?.matches('input, textarea, [contenteditable="true"]') === true;
 
 async function findWay(client: QueryClient, user: User, wantsInstall: boolean): Promise<Way | undefined> {
-  const wasAsked = (await readAsked()).includes(user.user_id);
+  const wasAsked = (await listAskedUsers()).includes(user.user_id);
   if (wasAsked || !isRemembered()) return undefined;
   const state = stateOf(await readPhone(wantsInstall), await isTakenBy(user));
   const { available = false, linked = false } =
@@ -37,7 +37,7 @@ export function useQuestion(user: User): { question: Question | undefined; close
       const way = await findWay(client, user, wantsInstall);
       if (!way || isBusy()) return;
       // Before it is seen: whoever closes the app instead of answering has been asked, too.
-      await noteAsked(user.user_id);
+      await recordAskedUser(user.user_id);
       setQuestion({ about: sent, way });
     };
     // Where the device keeps nothing it would be asked each time: it is never.

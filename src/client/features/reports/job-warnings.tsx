@@ -1,33 +1,32 @@
-/** What a posting warns of, under its pay, and the line above Apply that leads there (product 2.23). */
+/** The warnings of a posting, shown below its pay, and the line above Apply that leads to them (product 2.23). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { warning } from 'ionicons/icons';
 import { type Ref, type RefObject } from 'react';
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type WarningKind } from '#contract/warnings.ts';
+import { type WarningKind } from '#contract/job-fields.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import '#client/ui/note.css';
 import './reports.css';
 
 type WarningText = {
-  /** After "Be careful:". */
+  /** Follows "Be careful:". */
   readonly what: MessageDescriptor;
   readonly advice: MessageDescriptor;
 };
 
-/** What a posting warns of, in the reader's language (product 2.23). */
 const warningTexts: Record<WarningKind, WarningText> = {
   fee: {
     what: msg`fee or deposit`,
     advice: msg`This posting mentions a fee or deposit. A real job never costs money.`,
   },
   documents: {
-    what: msg`your papers`,
-    advice: msg`This posting wants to keep your papers. Show them, never hand them over.`,
+    what: msg`asks to keep your documents`,
+    advice: msg`This posting wants to keep your documents. Show them, never hand them over.`,
   },
   abroad: {
     what: msg`work abroad`,
-    advice: msg`Work abroad: ask to see the agency's licence, and tell your family where you go.`,
+    advice: msg`Work abroad: ask to see the agency's licence, and tell your family where you're going.`,
   },
   easy_money: {
     what: msg`too good to be true`,
@@ -57,18 +56,18 @@ export function JobWarnings({ warnings, ref }: Props) {
 
 type LineProps = {
   warnings: readonly WarningKind[];
-  /** Where the reasons stand. */
-  why: RefObject<HTMLElement | null>;
+  /** The section with the reasons. */
+  reasonsRef: RefObject<HTMLElement | null>;
 };
 
-/** Names the first, so that it stays one line. */
-export function CarefulLine({ warnings: [first], why }: LineProps) {
+/** Names only the first warning, so that it fits on one line. */
+export function CarefulLine({ warnings: [first], reasonsRef }: LineProps) {
   const { t } = useLingui();
   if (!first) return null;
   const what = t(warningTexts[first].what);
   const show = () => {
-    why.current?.focus({ preventScroll: true });
-    why.current?.scrollIntoView({ block: 'center' });
+    reasonsRef.current?.focus({ preventScroll: true });
+    reasonsRef.current?.scrollIntoView({ block: 'center' });
   };
   return (
     <p className="careful-line">

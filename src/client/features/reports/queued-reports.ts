@@ -5,22 +5,23 @@ import { type ItemOf } from '#contract/outbox-item.ts';
 import { reportJob } from '#contract/reports.ts';
 import { guest } from '#client/data/query-client.ts';
 import { queued } from '#client/data/queued-call.ts';
-import { dropJob } from '#client/features/jobs/drop-job.ts';
-import { forgetReported } from './kept-reports.ts';
+import { removeJobFromCache } from '#client/features/jobs/removed-jobs.ts';
+import { removeReported } from './job-reports.ts';
 
-/** The job's page offers the report again. */
-const offerAgain = ({ owner, input }: ItemOf<typeof reportJob>): void =>
-  forgetReported(owner ?? guest, Number(input.body.job_id));
+/** Lets the user report the job again. */
+const allowAgain = ({ owner, input }: ItemOf<typeof reportJob>): void =>
+  removeReported(owner ?? guest, Number(input.body.job_id));
 
 export const queuedReports = [
   queued({
     call: reportJob,
     icon: () => flag,
     title: ({ subject }) => msg`Report: ${{ subject }}`,
-    afterCancel: offerAgain,
+    afterCancel: allowAgain,
     afterRefusal: ({ item, client }) => {
-      offerAgain(item);
-      if (item.reason === 'not_found') dropJob(client, item.owner ?? guest, Number(item.input.body.job_id));
+      allowAgain(item);
+      if (item.reason === 'not_found')
+        removeJobFromCache(client, item.owner ?? guest, Number(item.input.body.job_id));
     },
   }),
 ];

@@ -1,4 +1,4 @@
-/** At the end of a job: reports it, or says that it was reported (product 2.23). */
+/** At the end of a job's page: the button that reports it, or the state of the report (product 2.23). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { close, cloudUploadOutline, flag, flagOutline } from 'ionicons/icons';
 import { useState } from 'react';
@@ -9,8 +9,7 @@ import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
-import { forgetReported } from './kept-reports.ts';
-import { useReport } from './reporting.ts';
+import { removeReported, useReportState } from './job-reports.ts';
 import './reports.css';
 
 const ReportSheet = lazySheet(async () => (await import('./report-sheet.tsx')).ReportSheet);
@@ -21,15 +20,15 @@ export function ReportRow({ job }: Props) {
   const { t } = useLingui();
   const owner = ownerOf(useSession());
   const { openOutbox } = useShellLinks();
-  const { isReported, waiting } = useReport(owner, job.job_id);
+  const { isReported, waiting } = useReportState(owner, job.job_id);
   const [isOpen, setOpen] = useState(false);
-  const takeBack = () => {
-    forgetReported(owner, job.job_id);
+  const cancelReport = () => {
+    removeReported(owner, job.job_id);
     if (waiting) void cancel(waiting);
   };
   return (
     <div className="report-row">
-      {/* One button through all states: the sheet gives the focus back to it. */}
+      {/* One button in all states, because closing the sheet returns the focus to it. */}
       <Button
         variant="plain"
         className={waiting ? 'waiting' : undefined}
@@ -45,7 +44,7 @@ export function ReportRow({ job }: Props) {
           <Trans>Report this job</Trans>
         )}
       </Button>
-      {waiting && <IconButton icon={close} label={t`Cancel sending`} onClick={takeBack} />}
+      {waiting && <IconButton icon={close} label={t`Cancel sending`} onClick={cancelReport} />}
       <ReportSheet key={owner} job={job} owner={owner} open={isOpen} onClose={() => setOpen(false)} />
     </div>
   );

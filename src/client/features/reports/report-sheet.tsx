@@ -1,4 +1,4 @@
-/** Tells us in two taps what is wrong with a job (product 2.23): a list of reasons, then the thanks with the way back. */
+/** Reports a job in two taps (product 2.23): choose a reason, then the confirmation with an undo link. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -14,13 +14,46 @@ import { failureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { ReportReasons } from './report-reasons.tsx';
-import { ReportThanks } from './report-thanks.tsx';
-import { useReport } from './reporting.ts';
-import { useReportUndo } from './use-report-undo.ts';
+import { sendNow, undo as undoSending } from '#client/data/outbox-items.ts';
+import { useUndo } from '#client/data/use-undo.ts';
+import { type JobToSend } from '#client/features/jobs/saved/save-job.ts';
+import { takeBackMs } from '#client/ui/timings.ts';
+import { ReportReasons, ReportThanks } from './report-steps.tsx';
+import { removeReported, sendReport, type ReportSending, useReportState } from './job-reports.ts';
 
-/** Who says that it is something else says what. */
-const words = z.object({ text: text(lengths.reportText) });
+/** Sends a report when the time to undo is over, when the sheet closes, or when the page is left (product 2.23). */
+function useReportUndo(owner: Owner, job: JobToSend, onFailure: (failure: unknown) => void) {
+  const [stored, setStored] = useState<Promise<ReportSending>>();
+  const fail = (failure: unknown): void => {
+    removeReported(owner, job.job_id);
+    onFailure(failure);
+  };
+  const { pending, start, finish, undo } = useUndo<Promise<ReportSending>>(
+    (sending) => void sending.then(sendNow).catch(fail),
+    takeBackMs,
+  );
+
+  return {
+    canUndo: pending !== undefined && pending === stored,
+    report(reason: ReportReason, text = ''): void {
+      const sending = sendReport(owner, job, reason, text);
+      start(sending);
+      sending.then(
+        // Undo is offered only once the report is stored: from then on leaving the page does not lose it.
+        () => setStored(sending),
+        (failure: unknown) => undo() && fail(failure),
+      );
+    },
+    send: finish,
+    undo(): void {
+      removeReported(owner, job.job_id);
+      void undo()?.then(undoSending).catch(fail);
+    },
+  };
+}
+
+/** "Something else" needs an explanation. */
+const explanation = z.object({ text: text(lengths.reportText) });
 
 type Props = {
   job: Pick<JobDetail, 'job_id' | 'name' | 'help_numbers'>;
@@ -36,11 +69,11 @@ export function ReportSheet({ job, owner, open, onClose }: Props) {
   const title = useRef<HTMLSpanElement>(null);
   const [isWriting, setWriting] = useState(false);
   const [reason, setReason] = useState<ReportReason>();
-  const { isReported, waiting } = useReport(owner, job.job_id);
+  const { isReported, waiting } = useReportState(owner, job.job_id);
   const { canUndo, report, send, undo } = useReportUndo(owner, job, (failure) =>
     notify('red', failureText(failure)),
   );
-  const view = isWriting ? 'words' : reason || isReported ? 'thanks' : 'reasons';
+  const view = isWriting ? 'explanation' : reason || isReported ? 'thanks' : 'reasons';
   const shown = useRef(view);
   useEffect(() => {
     const heading = title.current;
@@ -50,14 +83,14 @@ export function ReportSheet({ job, owner, open, onClose }: Props) {
     (field ?? heading).focus();
   }, [view]);
 
-  const choose = (chosen: ReportReason, said = '') => {
+  const choose = (chosen: ReportReason, text = '') => {
     setWriting(false);
     setReason(chosen);
-    report(chosen, said);
+    report(chosen, text);
   };
   const submit = () => {
-    const said = form.check(words);
-    if (said) choose('other', said.text);
+    const checked = form.check(explanation);
+    if (checked) choose('other', checked.text);
   };
   const close = () => {
     send();
@@ -65,7 +98,7 @@ export function ReportSheet({ job, owner, open, onClose }: Props) {
     setWriting(false);
     onClose();
   };
-  const takeBack = () => {
+  const undoReport = () => {
     undo();
     setReason(undefined);
   };
@@ -79,7 +112,7 @@ export function ReportSheet({ job, owner, open, onClose }: Props) {
         </span>
       }
       footer={
-        view === 'words' ? (
+        view === 'explanation' ? (
           <>
             <Button variant="outline" onClick={() => setWriting(false)}>
               <Trans>Back</Trans>
@@ -100,7 +133,7 @@ export function ReportSheet({ job, owner, open, onClose }: Props) {
       {view === 'reasons' && (
         <ReportReasons onChoose={(chosen) => (chosen === 'other' ? setWriting(true) : choose(chosen))} />
       )}
-      {view === 'words' && (
+      {view === 'explanation' && (
         <Form form={form} id={formId} onSubmit={submit}>
           <FormField
             form={form}
@@ -117,7 +150,7 @@ export function ReportSheet({ job, owner, open, onClose }: Props) {
           isGuest={owner === guest}
           isWaiting={waiting !== undefined}
           numbers={job.help_numbers}
-          onTakeBack={canUndo ? takeBack : undefined}
+          onUndo={canUndo ? undoReport : undefined}
         />
       )}
     </Sheet>

@@ -1,4 +1,4 @@
-/** /about (product 2.17): what Karngea is, who makes it, how large it is, what it offers, and the questions people ask. */
+/** /about (product 2.17): what Karngea is and offers, the public counts and the FAQ. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { briefcaseOutline, chevronDown, documentTextOutline, flashOutline } from 'ionicons/icons';
 import { type ReactNode } from 'react';
@@ -29,7 +29,6 @@ function Feature({ icon, title, text }: { icon: string; title: ReactNode; text: 
   );
 }
 
-/** The three things that Karngea offers (product 2.17). */
 function AboutFeatures() {
   return (
     <section aria-labelledby="about-features">
@@ -40,7 +39,7 @@ function AboutFeatures() {
           title={<Trans>CV Builder</Trans>}
           text={
             <Trans>
-              Fill in one form and create the perfect CV in 5 minutes. It goes with every application.
+              Fill in one form and create the perfect CV in 5 minutes. It's sent with every application.
             </Trans>
           }
         />
@@ -56,14 +55,16 @@ function AboutFeatures() {
         <Feature
           icon={flashOutline}
           title={<Trans>Fast Process</Trans>}
-          text={<Trans>Apply with one tap and see here what the employer decides. No paper, no queue.</Trans>}
+          text={
+            <Trans>Apply with one tap and see the employer's decision here. No paperwork, no queues.</Trans>
+          }
         />
       </ul>
     </section>
   );
 }
 
-/** The questions and answers as native accordions: they open without scripts and are found by the browser's search. */
+/** Native accordions open without scripts, and the browser's search finds their text. */
 function Faq() {
   return (
     <section aria-labelledby="faq">
@@ -96,7 +97,7 @@ export function AboutScreen() {
         lead={
           <Banner
             title={<Trans>About us</Trans>}
-            text={<Trans>Work and people find each other here, everywhere in Cambodia.</Trans>}
+            text={<Trans>Where people find work, all over Cambodia.</Trans>}
           />
         }
       >
@@ -109,19 +110,18 @@ export function AboutScreen() {
               <p>
                 <Trans>
                   Karngea means “work”. Employers post jobs here; you find them, apply with one CV and follow
-                  every answer. It is made for the phone: it is small, it opens without a connection, and it
-                  speaks Khmer and English.
+                  every answer. It's made for phones: small, works offline, in Khmer and English.
                 </Trans>
               </p>
             </section>
             <section aria-labelledby="about-who">
               <h2 id="about-who">
-                <Trans>Who makes it?</Trans>
+                <Trans>Who is behind it?</Trans>
               </h2>
               <p>
                 <Trans>
-                  A small team of developers in Phnom Penh. We think that looking for work should be free,
-                  with no computer and no trip to town.
+                  A small team of developers in Phnom Penh. We think looking for work should be free, and
+                  shouldn't take a computer or a trip to town.
                 </Trans>
               </p>
               <Note>

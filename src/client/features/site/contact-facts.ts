@@ -1,6 +1,6 @@
-/** How people reach the team; footer, contact page and FAQ say the same. Knows no looks. */
+/** The team's contact data, for footer, contact page and FAQ. */
 
-/** Placeholders at addresses that belong to nobody. */
+/** Placeholders: these addresses do not exist. */
 export const contactFacts = {
   email: 'hello@karngea.example',
   phone: '012 345 678',

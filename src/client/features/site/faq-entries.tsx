@@ -1,4 +1,4 @@
-/** The questions that people ask before they trust a job board, and our answers. Knows no looks. */
+/** The questions and answers of the FAQ. */
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode } from 'react';
 
@@ -16,8 +16,8 @@ export const faqEntries: readonly Entry[] = [
     answer: (
       <Trans>
         Yes. Jobs that you have seen stay on your phone. If you apply without a connection, your application
-        waits on your phone. It is sent when you are back online; on some phones you must open Karngea again
-        for that.
+        waits on your phone. It is sent when you are back online; on some phones you need to open Karngea
+        again first.
       </Trans>
     ),
   },
@@ -26,7 +26,8 @@ export const faqEntries: readonly Entry[] = [
     question: <Trans>Who sees my CV?</Trans>,
     answer: (
       <Trans>
-        You, and the employers whose jobs you apply to. Nobody else, and it cannot be found by searching.
+        You, the employers whose jobs you apply to, and anyone you send a link to. No one else can see it, and
+        it can't be found by searching.
       </Trans>
     ),
   },
@@ -36,7 +37,7 @@ export const faqEntries: readonly Entry[] = [
     answer: (
       <Trans>
         They accept or reject your application, often with a message. You'll find the answer under “Applied”.
-        If they want to meet you, they call the number in your CV.
+        If they want to meet you, they invite you here or call the number in your CV.
       </Trans>
     ),
   },
@@ -45,15 +46,15 @@ export const faqEntries: readonly Entry[] = [
     question: <Trans>How do I spot a fake job?</Trans>,
     answer: (
       <Trans>
-        Never pay for a job: no fee, no deposit, no paid training. Be careful when someone promises a lot of
-        money for little work, sends you abroad in a hurry, or wants your identity card or bank number before
-        you have met. If a posting looks wrong, tell us.
+        Never pay for a job: no fee, no deposit, no training that you have to pay for. Be careful when someone
+        promises a lot of money for little work, sends you abroad in a hurry, or wants your identity card or
+        bank number before you have met. If a posting looks suspicious, tell us.
       </Trans>
     ),
   },
   {
     id: 'install',
-    question: <Trans>How do I put Karngea on my phone?</Trans>,
+    question: <Trans>How do I install Karngea on my phone?</Trans>,
     answer: (
       <Trans>
         On Android: open the menu of Chrome and tap “Install app” or “Add to Home screen”. On iPhone: tap

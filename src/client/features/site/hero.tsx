@@ -1,4 +1,4 @@
-/** The slides at the head of Home (product 2.4, 9.1): one every eight seconds, unless somebody reads, pauses or wants no motion. */
+/** The slides at the top of Home (product 2.4, 9.1): one every 8 seconds, unless paused, read or reduced motion is preferred. */
 import { useLingui } from '@lingui/react/macro';
 import { arrowForward, pause, play } from 'ionicons/icons';
 import { type KeyboardEvent } from 'react';
@@ -10,9 +10,8 @@ import { useSlider } from '#client/ui/use-slider.ts';
 import '#client/ui/carousel.css';
 import './hero.css';
 
-/** The three slides of the hero (product 2.4): what they say, show and lead to. */
 type HeroSlide = {
-  /** Names the ground and the pictures in `hero.css`. */
+  /** The class of its background in `hero.css`. */
   scene: 'field' | 'market' | 'river';
   title: MessageDescriptor;
   text: MessageDescriptor;
@@ -65,10 +64,10 @@ export function Hero() {
   const { t } = useLingui();
   const { frame, index, goTo, playing, setPlaying } = useSlider({ count, autoplayMs: heroSlideMs });
 
-  const turn = (event: KeyboardEvent) => {
+  const onArrowKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;
-    // The row would also scroll by itself.
+    // The row would also scroll natively.
     event.preventDefault();
     goTo(index + step);
   };
@@ -80,7 +79,7 @@ export function Hero() {
         comment: 'Read by screen readers after the name of a row of slides',
       })}
       aria-label={t`What Karngea offers`}
-      onKeyDown={turn}
+      onKeyDown={onArrowKey}
     >
       <div className="hero-frame" ref={frame}>
         <ul className="kg-slides">
@@ -90,8 +89,8 @@ export function Hero() {
         </ul>
         <div className="hero-controls">
           <span className="hero-dots" aria-hidden>
-            {heroSlides.map(({ scene }, place) => (
-              <i key={scene} className={place === index ? 'on' : undefined} />
+            {heroSlides.map(({ scene }, dot) => (
+              <i key={scene} className={dot === index ? 'on' : undefined} />
             ))}
           </span>
           <IconButton

@@ -1,4 +1,4 @@
-/** / (product 2.4): the slides, the search, the first jobs, the public counts and what people say. */
+/** / (product 2.4): slides, search, top jobs, public counts and testimonials. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -17,9 +17,9 @@ import {
 import { useSession } from '#client/data/session.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobsQuery } from '#client/features/jobs/job-queries.ts';
-import { SearchPanel } from '#client/features/jobs/search-panel.tsx';
-import { isSearch, type SearchTerms } from '#client/features/jobs/search-terms.ts';
-import { useJobSearch } from '#client/features/jobs/use-job-search.ts';
+import { SearchPanel } from '#client/features/jobs/search/search-panel.tsx';
+import { isSearch, type SearchTerms } from '#client/features/jobs/search/search-terms.ts';
+import { useJobSearch } from '#client/features/jobs/search/use-job-search.ts';
 import { useAfterFirstRender } from '#client/ui/after-first-render.ts';
 import { PageSpinner } from '#client/ui/page-spinner.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
@@ -28,10 +28,8 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { homeSpinnerMs } from '#client/ui/timings.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { topResults } from '#contract/limits.ts';
-import { JobCardSkeleton } from '#client/features/jobs/job-card-skeleton.tsx';
-import { JobCard } from '#client/features/jobs/job-card.tsx';
-import { MoreJobsLink } from '#client/features/jobs/more-jobs-link.tsx';
-import { Carousel } from '#client/ui/carousel.tsx';
+import { JobCardSkeleton } from '#client/features/jobs/card/job-card.tsx';
+import { JobCarousel, MoreJobsLink } from '#client/features/jobs/card/job-carousel.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { type bankingInSearch, type Industry } from '#contract/options.ts';
@@ -44,8 +42,8 @@ import { InstallCard } from './install-card.tsx';
 import './home-screen.css';
 import '#client/ui/chip.css';
 
-/** Most asked for first, by the values that the search form sends. */
-const icons = {
+/** The most popular industries first, by the values of the search form. */
+const industryIcons = {
   'Information Technology': codeSlash,
   'Banking And Finance': cashOutline,
   'Food and Beverages': restaurantOutline,
@@ -57,14 +55,14 @@ const icons = {
   Entertainment: filmOutline,
 } satisfies Partial<Record<Industry | typeof bankingInSearch, string>>;
 
-/** The industries as a row of links into the list (product 13.3); wide screens choose them in the search form. */
+/** Links to the jobs of each industry (product 13.3); hidden on wide screens, whose search form has the industries. */
 function IndustryLinks() {
   const { t } = useLingui();
   const label = useOptionLabel();
   return (
     <nav className="home-industries" aria-label={t`Jobs by industry`}>
       <ul className="kg-chips">
-        {Object.entries(icons).map(([industry, icon]) => (
+        {Object.entries(industryIcons).map(([industry, icon]) => (
           <li key={industry}>
             <Link className="kg-chip" to="/jobs" search={{ industry }}>
               <Icon name={icon} size={20} />
@@ -85,20 +83,12 @@ type Props = {
 
 function Results({ jobs, failed, onRetry }: Props) {
   const { t } = useLingui();
-  if (jobs) {
-    return (
-      <Carousel label={t`Top Results`}>
-        {jobs.slice(0, topResults).map((job) => (
-          <JobCard key={job.job_id} job={job} tall />
-        ))}
-      </Carousel>
-    );
-  }
-  if (failed) return <FailureState message={t`The jobs could not be loaded.`} onRetry={onRetry} />;
+  if (jobs) return <JobCarousel label={t`Top Results`} jobs={jobs.slice(0, topResults)} />;
+  if (failed) return <FailureState message={t`The jobs couldn't be loaded.`} onRetry={onRetry} />;
   return <JobCardSkeleton />;
 }
 
-/** The first six jobs as a carousel (product 2.4), or what became of them. */
+/** The first six jobs as a carousel (product 2.4), or the loading or failure state. */
 function TopResults(props: Props) {
   if (props.jobs?.length === 0) return null;
   return (
@@ -109,7 +99,7 @@ function TopResults(props: Props) {
   );
 }
 
-/** False from the first frame on when nothing has to be loaded. */
+/** Shows a spinner for at least `homeSpinnerMs`, but never if the jobs are cached. */
 function useHomeSpinner(loading: boolean): boolean {
   const [spinning, setSpinning] = useState(loading);
   const since = useRef(0);
@@ -133,7 +123,7 @@ export function HomeScreen() {
   const owner = ownerOf(useSession());
   const { search } = useJobSearch(owner);
   const list = useInfiniteQuery(jobsQuery(owner, noTerms));
-  // Once the first attempt failed, the rest of the page is of more use than a spinner.
+  // After a failed attempt, show the rest of the page instead of a spinner.
   const loading = list.isPending && list.fetchStatus !== 'paused' && list.failureCount === 0;
   const spinning = useHomeSpinner(loading);
   const isLater = useAfterFirstRender();
@@ -148,7 +138,7 @@ export function HomeScreen() {
           <>
             <div className="kg-measure wide home-head">
               <h1 className="kg-visually-hidden">{t`Karngea, jobs in Cambodia`}</h1>
-              {/* The unfiltered list is the one shown here: going to it must not empty it. */}
+              {/* `search` would reset the list shown on this page, so an empty search only navigates. */}
               <SearchPanel
                 terms={noTerms}
                 onSearch={(terms) => (isSearch(terms) ? search(terms) : void navigate({ to: '/jobs' }))}

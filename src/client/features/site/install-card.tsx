@@ -1,4 +1,4 @@
-/** Offers to install the app (product 13.4): one tap where the browser can do it, two steps in pictures on an iPhone. */
+/** Offers to install the app (product 13.4): one tap if the browser can do it, otherwise two illustrated steps. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addOutline, close, downloadOutline, shareOutline } from 'ionicons/icons';
 import { closeOffer, useMayOffer } from '#client/data/install-asking.ts';
@@ -29,7 +29,7 @@ export function InstallCard() {
   const mayOffer = useMayOffer();
   if (!method || !mayOffer || isBorrowed()) return null;
   const ask = async () => {
-    // A no in the browser's own dialog is a no.
+    // Declining in the browser's dialog also closes the offer.
     if (!(await install())) closeOffer();
   };
   return (

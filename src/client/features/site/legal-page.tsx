@@ -1,7 +1,7 @@
-/** The frame of /privacy and /terms (product 2.34): the most important in short, the rest in parts, and since when it holds. */
+/** The layout of /privacy and /terms (product 2.34): summary, sections and date. */
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode } from 'react';
-import { termsSince } from '#contract/terms.ts';
+import { termsSince } from '#contract/site.ts';
 import { useDates } from '#client/language/dates.ts';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
@@ -15,7 +15,7 @@ type Props = {
   readonly title: string;
   readonly inShort: readonly ReactNode[];
   readonly parts: readonly LegalPart[];
-  /** Where one goes from here. */
+  /** The link at the end. */
   readonly children: ReactNode;
 };
 
@@ -31,20 +31,20 @@ export function LegalPage({ title, inShort, parts, children }: Props) {
             <Trans>In short</Trans>
           </h2>
           <ul className="kg-bullets">
-            {inShort.map((point, at) => (
-              <li key={at}>{point}</li>
+            {inShort.map((point, index) => (
+              <li key={index}>{point}</li>
             ))}
           </ul>
         </section>
-        {parts.map(({ title: head, text }, at) => (
-          <section key={at}>
-            <h2>{head}</h2>
+        {parts.map(({ title: heading, text }, index) => (
+          <section key={index}>
+            <h2>{heading}</h2>
             <p>{text}</p>
           </section>
         ))}
         {children}
         <p className="kg-muted">
-          <Trans>Changed {date}</Trans>
+          <Trans>Last updated {date}</Trans>
         </p>
       </PageContent>
     </>

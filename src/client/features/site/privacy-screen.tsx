@@ -1,4 +1,4 @@
-/** /privacy (product 2.34): what is kept of a person, who sees it, how long, and how to leave. */
+/** /privacy (product 2.34): what is stored about a person, who sees it, for how long, and how to delete it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { LegalPage } from './legal-page.tsx';
@@ -9,19 +9,21 @@ export function PrivacyScreen() {
     <LegalPage
       title={t`Privacy`}
       inShort={[
-        <Trans>Only employers you apply to see your CV.</Trans>,
-        <Trans>If you make a link to your CV, whoever has it sees the CV until the link ends.</Trans>,
-        <Trans>We sell nothing and show no advertisements.</Trans>,
-        <Trans>Copies of CVs are erased 12 months after the answer.</Trans>,
+        <Trans>Only employers you apply to, and anyone you send a link to, can see your CV.</Trans>,
+        <Trans>
+          If you create a link to your CV, anyone who has it can see your CV until the link ends.
+        </Trans>,
+        <Trans>We do not sell your data, and we show no ads.</Trans>,
+        <Trans>Copies of CVs are deleted 12 months after the employer's answer.</Trans>,
         <Trans>You can download or delete everything, at any time.</Trans>,
       ]}
       parts={[
         {
-          title: <Trans>What we keep</Trans>,
+          title: <Trans>What we store</Trans>,
           text: (
             <Trans>
-              Your name and password (never readable), your CV, applications, messages, saved jobs and alerts.
-              For 90 days: when and from which kind of device you logged in.
+              Your name, your password (which we cannot read), your CV, applications, messages, saved jobs and
+              job alerts. For 90 days: when you logged in, and from which kind of device.
             </Trans>
           ),
         },
@@ -29,26 +31,26 @@ export function PrivacyScreen() {
           title: <Trans>Who sees it</Trans>,
           text: (
             <Trans>
-              An employer sees the CV as you sent it, without what you left out. When you report a job, the
-              employer is never told who did.
+              Employers see your CV as you sent it, without the parts you left out. If you report a job, the
+              employer is never told it was you.
             </Trans>
           ),
         },
         {
-          title: <Trans>How long</Trans>,
+          title: <Trans>How long we store it</Trans>,
           text: (
             <Trans>
-              Your account stays until you delete it. Notices go after 180 days, the list of your log-ins
-              after 90 days.
+              Your account stays until you delete it. Notifications are deleted after 180 days, your login
+              history after 90 days.
             </Trans>
           ),
         },
         {
-          title: <Trans>How to leave</Trans>,
+          title: <Trans>How to delete your account</Trans>,
           text: (
             <Trans>
-              In Settings you can download all that we keep of you, or delete your account. It is deleted at
-              once and cannot be brought back.
+              In Settings you can download all the data we hold about you, or delete your account. Deletion is
+              immediate and cannot be undone.
             </Trans>
           ),
         },

@@ -1,13 +1,12 @@
-/** The public counts on plum (product 1.4). While nothing was ever loaded there is no band: no numbers are better than wrong ones. */
+/** The public counts (product 1.4). Hidden until they are loaded. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { grouped } from '#client/language/plain-formats.ts';
+import { groupThousands } from '#client/language/plain-formats.ts';
 import { getStats } from '#contract/site.ts';
 import { call } from '#client/data/api.ts';
 import { guest } from '#client/data/query-client.ts';
 import './stats-band.css';
 
-/** How many jobs, job seekers and employers there are: the same for everybody. */
 const statsQuery = queryOptions({
   queryKey: ['site', guest, 'stats'] as const,
   queryFn: ({ signal }) => call(getStats, {}, { signal }),
@@ -26,19 +25,19 @@ export function StatsBand() {
           <dt>
             <Trans>Jobs</Trans>
           </dt>
-          <dd>{grouped(stats.jobs)}</dd>
+          <dd>{groupThousands(stats.jobs)}</dd>
         </div>
         <div>
           <dt>
             <Trans>Job seekers</Trans>
           </dt>
-          <dd>{grouped(stats.employee)}</dd>
+          <dd>{groupThousands(stats.employee)}</dd>
         </div>
         <div>
           <dt>
             <Trans>Employers</Trans>
           </dt>
-          <dd>{grouped(stats.employer)}</dd>
+          <dd>{groupThousands(stats.employer)}</dd>
         </div>
       </dl>
     </section>

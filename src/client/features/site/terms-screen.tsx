@@ -1,4 +1,4 @@
-/** /terms (product 2.34): the rules that everybody agrees to who registers. */
+/** /terms (product 2.34): the terms accepted at registration. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { LegalPage } from './legal-page.tsx';
@@ -11,16 +11,16 @@ export function TermsScreen() {
       inShort={[
         <Trans>Karngea is free.</Trans>,
         <Trans>Post only real jobs.</Trans>,
-        <Trans>Never ask workers for money or keep their papers.</Trans>,
-        <Trans>We remove what harms people.</Trans>,
+        <Trans>Never ask workers for money or keep their documents.</Trans>,
+        <Trans>We remove anything that harms people.</Trans>,
       ]}
       parts={[
         {
           title: <Trans>Your account</Trans>,
           text: (
             <Trans>
-              It is for you alone. Keep your password to yourself, and write in your CV and your postings only
-              what is true.
+              It is for you alone. Keep your password to yourself, and write only what is true in your CV and
+              postings.
             </Trans>
           ),
         },
@@ -28,17 +28,17 @@ export function TermsScreen() {
           title: <Trans>What you write</Trans>,
           text: (
             <Trans>
-              It stays yours. You let us show your postings to everybody, and your CV to the employers you
+              It stays yours. You allow us to show your postings to everyone, and your CV to the employers you
               apply to.
             </Trans>
           ),
         },
         {
-          title: <Trans>When somebody breaks these rules</Trans>,
+          title: <Trans>When someone breaks these rules</Trans>,
           text: (
             <Trans>
-              We take the posting down or suspend the account, and say why. Whoever thinks that we are wrong
-              can write to us or call.
+              We take the posting down or suspend the account, and say why. If you think we are wrong, write
+              to us or call.
             </Trans>
           ),
         },
@@ -46,8 +46,8 @@ export function TermsScreen() {
           title: <Trans>What we cannot promise</Trans>,
           text: (
             <Trans>
-              Employers write the postings, and we cannot check every one. Never pay to get a job; report who
-              asks for money.
+              Employers write the postings, and we cannot check every one. Never pay to get a job; report
+              anyone who asks for money.
             </Trans>
           ),
         },

@@ -1,4 +1,4 @@
-/** Three people on Karngea (product 2.4): fixed texts, a carousel where three do not fit beside each other. */
+/** Three fixed testimonials (product 2.4). */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -6,9 +6,9 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { Carousel } from '#client/ui/carousel.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 
-type Voice = { words: MessageDescriptor; name: MessageDescriptor; work: MessageDescriptor };
+type Testimonial = { words: MessageDescriptor; name: MessageDescriptor; work: MessageDescriptor };
 
-const voices: readonly Voice[] = [
+const testimonials: readonly Testimonial[] = [
   {
     words: msg`I made my CV in 5 minutes and had an answer within the week.`,
     name: msg({ message: 'Chan Dara', comment: 'An invented person' }),
@@ -32,7 +32,7 @@ export function Testimonials() {
     <section className="home-section" aria-labelledby="testimonials">
       <SectionHead id="testimonials" title={<Trans>What people say</Trans>} />
       <Carousel label={t`What people say`}>
-        {voices.map(({ words, name, work }) => (
+        {testimonials.map(({ words, name, work }) => (
           <figure key={name.id} className="testimonial">
             <blockquote>{t(words)}</blockquote>
             <figcaption>

@@ -10,7 +10,7 @@ type Props = {
   label: string;
   error?: string;
   optional?: boolean;
-  /** Stored markup (`contract/rich-text.ts`). */
+  /** Stored markup (`contract/description-markup.ts`). */
   value: string;
   onChange: (markup: string) => void;
 };
@@ -19,9 +19,7 @@ type Props = {
 function EditorMissing() {
   return (
     <Note tone="red">
-      <Trans>
-        The editor could not be loaded. What you have written is kept. Please open this page again.
-      </Trans>
+      <Trans>The editor couldn't be loaded. What you've written is saved. Please open this page again.</Trans>
     </Note>
   );
 }
@@ -44,7 +42,7 @@ export function RichTextField({ label, error, optional, value, onChange }: Props
       <Suspense
         fallback={
           <div className="kg-rte-place" role="status">
-            <Trans>The editor is being loaded.</Trans>
+            <Trans>Loading the editor…</Trans>
           </div>
         }
       >

@@ -1,4 +1,4 @@
-/** Sanitizes rich text that users wrote, by the allowlist in contract/rich-text.ts. */
+/** Sanitizes rich text that users wrote, by the allowlist in contract/description-markup.ts. */
 import sanitizeHtml from 'sanitize-html';
 import {
   isMarkup,
@@ -8,7 +8,7 @@ import {
   richTextClass,
   richTextSynonyms,
   richTextTags,
-} from '#contract/rich-text.ts';
+} from '#contract/description-markup.ts';
 
 const completeTag = /<\/?[a-z][^<>]*>/i;
 

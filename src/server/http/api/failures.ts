@@ -2,7 +2,7 @@
 import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { failureSentences } from '#contract/failure-sentences.ts';
-import { type FailureBody, type FailureCode, failures } from '#contract/failures.ts';
+import { type FailureBody, type FailureCode, failures } from '#contract/failure-codes.ts';
 import { validationMessages, type FieldErrors, fieldErrors } from '#contract/validation-errors.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
 import { defaultProxyCacheControl, isForGuests, vary } from '#server/http/cache/guest-caching.ts';
@@ -16,7 +16,7 @@ type FailureOptions = {
   readonly details?: FailureDetails;
 };
 
-/** Thrown by stores and routes. The code decides the status (contract/failures.ts) and the sentence (failure-sentences.ts). */
+/** Thrown by stores and routes. The code decides the status (contract/failure-codes.ts) and the sentence (failure-sentences.ts). */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly fields: FieldErrors;

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { type Endpoint } from '#contract/endpoint.ts';
 import { failureSentences } from '#contract/failure-sentences.ts';
 import { type Access } from '#contract/roles.ts';
-import { failureBody, type FailureCode, failures } from '#contract/failures.ts';
+import { failureBody, type FailureCode, failures } from '#contract/failure-codes.ts';
 import { fieldsOfQuery, type Json, schemaOf } from './openapi-schemas.ts';
 
 const jsonBody = (schema: Json) => ({ content: { 'application/json': { schema } } });

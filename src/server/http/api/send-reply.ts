@@ -23,13 +23,14 @@ function isKnown({ headers }: FastifyRequest, etag: string): boolean {
 }
 
 function sendToGuest(
-  { keptFor }: Endpoint,
+  { maxAgeSeconds }: Endpoint,
   answer: SerializedReply,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const { body, etag, isShareable } = answer;
-  const rule = isShareable || keptFor !== undefined ? proxyCacheControl(keptFor) : browserCacheControl;
+  const rule =
+    isShareable || maxAgeSeconds !== undefined ? proxyCacheControl(maxAgeSeconds) : browserCacheControl;
   void reply.header('cache-control', rule).header('etag', etag);
   if (isKnown(request, etag)) return reply.code(304).send();
   void reply.type(json);

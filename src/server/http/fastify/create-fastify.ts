@@ -7,7 +7,7 @@ import { secondMs } from '#server/http/clock.ts';
 import { sendFailure, Failure } from '#server/http/api/failures.ts';
 import { loggerOptions, newRequestId } from '#server/http/observability/request-log.ts';
 import { failureSentences } from '#contract/failure-sentences.ts';
-import { type FailureCode } from '#contract/failures.ts';
+import { type FailureCode } from '#contract/failure-codes.ts';
 import { queryStringReader, routablePath } from './query-string.ts';
 
 /** Replies by the error code of Node's parser; 400 for all others. */

@@ -1,6 +1,5 @@
 /** Plain and shortened texts for previews. */
-import { isMarkup } from '#contract/rich-text.ts';
-import { withoutTags } from '#contract/without-tags.ts';
+import { isMarkup, withoutTags } from '#contract/description-markup.ts';
 
 const longest = 200;
 const signs: Readonly<Record<string, string>> = {

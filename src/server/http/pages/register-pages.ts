@@ -11,7 +11,7 @@ import {
   sharedPages,
   unlistedPages,
 } from '#contract/pages.ts';
-import { type SsrData } from '#contract/ssr.ts';
+import { type SsrData } from '#contract/server-rendering.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { type Clock, secondMs } from '#server/http/clock.ts';
 import { type SsrContent, withSsrContent } from './ssr-content.ts';

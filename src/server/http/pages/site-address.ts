@@ -1,6 +1,6 @@
 /** Languages in URLs and requests. */
 import { type FastifyRequest } from 'fastify';
-import { chooseLanguage, isLanguage } from '#contract/language-choice.ts';
+import { chooseLanguage, isLanguage } from '#contract/choose-language.ts';
 import { languageParameter, type PageLanguage } from '#contract/pages.ts';
 
 /** The URL of the same page in another language. */
@@ -15,6 +15,6 @@ export function languageInAddress({ query }: FastifyRequest): PageLanguage | und
 
 /** The language for the page: from the URL, else from Accept-Language. */
 export function languageFor(request: FastifyRequest): PageLanguage {
-  const preferred = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim());
-  return chooseLanguage({ asked: languageInAddress(request), preferred });
+  const browserLanguages = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim());
+  return chooseLanguage({ requestedLanguage: languageInAddress(request), browserLanguages });
 }

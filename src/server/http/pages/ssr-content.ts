@@ -1,6 +1,6 @@
 /** Inserts server-rendered HTML, its data and its links into the built page. */
 import { languageTags, type PageLanguage } from '#contract/pages.ts';
-import { type SsrData, ssrDataId } from '#contract/ssr.ts';
+import { type SsrData, ssrDataId } from '#contract/server-rendering.ts';
 import { jsonScript, type Markup } from './markup.ts';
 
 export type SsrContent = {

@@ -121,7 +121,7 @@ export function ApplicantChooser({ user, applications, pages, message, onMessage
         <IconButton icon={close} label={t`Cancel`} onClick={onClose} />
         <h1 className="kg-sub-title kg-head-font" ref={heading} tabIndex={-1}>
           <span role="status">
-            <Trans>{n} chosen</Trans>
+            <Trans>{n} selected</Trans>
           </span>
         </h1>
         <div className="kg-sub-actions">

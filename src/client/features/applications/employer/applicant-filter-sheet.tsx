@@ -1,7 +1,7 @@
 /** Further filters of the employer's list, and its order (product 2.30): nothing changes until "Show results". */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { cvWords } from '#contract/cv-words.ts';
+import { cvWordLimits } from '#contract/application-filters.ts';
 import { useIsOnline } from '#client/data/connection.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
@@ -75,11 +75,13 @@ function FilterForm({ id, places, filter, onFilter }: FormProps) {
       <TextField
         label={<Trans>Words in the CV</Trans>}
         hint={
-          isOnline ? t`A skill or a school, for example. Finds CVs with all of the words.` : t`Needs internet`
+          isOnline
+            ? t`For example, a skill or a school. Finds CVs that contain all the words.`
+            : t`Needs internet`
         }
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={(cvWords.length + 1) * cvWords.most}
+        maxLength={(cvWordLimits.length + 1) * cvWordLimits.count}
         value={draft.words ?? ''}
         onChange={({ target }) => change({ words: target.value })}
       />

@@ -1,6 +1,6 @@
 /** Which applications an employer wants to see, and in which order (product 2.30), between the address and the list. Pure. */
 import { type Application } from '#contract/applications.ts';
-import { wordsOf } from '#contract/cv-words.ts';
+import { parseCvWords } from '#contract/application-filters.ts';
 import { applicationStatuses } from '#contract/options.ts';
 import { placeReader } from './applicant-place.ts';
 
@@ -33,7 +33,7 @@ export function filterOf(query: Readonly<Record<string, unknown>>): ApplicantFil
   const status = applicationStatuses.find((one) => one === query['status']);
   const jobId = Number(query['job']);
   const place = textOf(query['city']).slice(0, longestPlace);
-  const words = wordsOf(textOf(query['words'])).join(' ');
+  const words = parseCvWords(textOf(query['words'])).join(' ');
   return {
     ...(status && { status }),
     ...(isSet(query['starred']) && { isStarred: true }),

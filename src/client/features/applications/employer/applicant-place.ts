@@ -1,8 +1,7 @@
 /** Where applicants live (product 2.30): CVs say it in free words, in either language and many spellings. Pure. */
 import { normalise } from '#search/normalise.ts';
 import { provinces } from '#contract/places.ts';
-import { findChoices } from '#client/features/jobs/choice-search.ts';
-import { provinceSpellings } from '#client/features/jobs/province-spellings.ts';
+import { findChoices, provinceSpellings } from '#client/features/jobs/filters/choices.ts';
 
 const choices = provinces.map((value) => ({ value, text: provinceSpellings[value] }));
 /** Words beside a province's name. */

@@ -6,7 +6,7 @@ import { calendarOutline, ellipsisVertical } from 'ionicons/icons';
 import { useId, useState } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
-import { type ThreadHash } from '#contract/notice-hash.ts';
+import { type ThreadHash } from '#contract/notice-path.ts';
 import { MessageBar } from '#client/features/messages/message-bar.tsx';
 import { Thread } from '#client/features/messages/thread.tsx';
 import { lazySheet } from '#client/language/lazy-part.tsx';

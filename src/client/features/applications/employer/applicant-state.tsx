@@ -18,8 +18,8 @@ const longDays = 7;
 function Interview({ interview }: { interview: NonNullable<Application['interview']> }) {
   const { t } = useLingui();
   const when = useDates().dayAndTime(interview.at);
-  if (interview.answer === 'yes') return <Trans>comes {when}</Trans>;
-  if (interview.answer === 'no') return <Trans>Cannot come</Trans>;
+  if (interview.answer === 'yes') return <Trans>coming {when}</Trans>;
+  if (interview.answer === 'no') return <Trans>Can't come</Trans>;
   return (
     <>
       <Icon name={calendarOutline} size={16} label={t`Interview`} /> {when}

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calendar, checkmarkCircle, closeCircle, time } from 'ionicons/icons';
 import { type Application } from '#contract/applications.ts';
-import { useWhen } from '#client/language/clock-time.ts';
+import { useDayAndTime } from '#client/language/day-and-time.ts';
 import { useDates } from '#client/language/dates.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { Timeline, TimelineStep } from '../timeline.tsx';
@@ -19,7 +19,7 @@ function When({ at }: { at: string }) {
 function Interview({ interview }: { interview: NonNullable<Application['interview']> }) {
   const { t } = useLingui();
   const { dayAndTime } = useDates();
-  const answers = { yes: t`Will come`, no: t`Cannot come`, none: t`No answer yet` };
+  const answers = { yes: t`Will come`, no: t`Can't come`, none: t`No answer yet` };
   return (
     <TimelineStep kind={interview.answer === 'no' ? 'rejected' : 'interview'} icon={calendar}>
       <strong>
@@ -62,10 +62,10 @@ export function ApplicantTimeline({ application }: { application: Application })
 }
 
 function Read({ at }: { at: string }) {
-  const when = useWhen()(at);
+  const when = useDayAndTime()(at);
   return (
     <Trans>
-      <strong>Read</strong> <span className="kg-muted">{when}. The applicant sees this.</span>
+      <strong>Read</strong> <span className="kg-muted">{when}. The applicant can see this.</span>
     </Trans>
   );
 }

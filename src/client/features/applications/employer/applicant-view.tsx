@@ -105,7 +105,7 @@ function ApplicantCv({ cv, isGone }: { cv: Cv | null; isGone: boolean }) {
   if (!cv)
     return isGone ? null : (
       <Note tone="blue">
-        <Trans>CVs are kept for a time after the answer, then they are erased.</Trans>
+        <Trans>CVs are stored for a while after the answer and then deleted.</Trans>
       </Note>
     );
   const list = notSent(cv);

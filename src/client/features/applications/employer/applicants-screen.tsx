@@ -77,7 +77,7 @@ export function ApplicantsScreen({ user }: { user: User }) {
     if (!data)
       return (
         <FailureState
-          message={t`The applications could not be loaded.`}
+          message={t`The applications couldn't be loaded.`}
           onRetry={() => void refetch()}
           busy={isFetching}
         />

@@ -8,9 +8,9 @@ function sentencesOf({ done, skipped }: Decided): MessageDescriptor[] {
   const decided = skipped.filter(({ code }) => code === 'already_decided').length;
   const gone = skipped.length - decided;
   return [
-    ...(n > 0 ? [msg`${{ n }} answered.`] : []),
-    ...(decided > 0 ? [msg`${{ n: decided }} already had an answer.`] : []),
-    ...(gone > 0 ? [msg`${{ n: gone }} took the application back.`] : []),
+    ...(n > 0 ? [msg`Answers sent: ${{ n }}.`] : []),
+    ...(decided > 0 ? [msg`Already answered: ${{ n: decided }}.`] : []),
+    ...(gone > 0 ? [msg`Withdrawn: ${{ n: gone }}.`] : []),
   ];
 }
 

@@ -44,7 +44,9 @@ export function DecisionPanel({ user, id, subject, name }: Props) {
       onDecided: (status) =>
         notify(
           'green',
-          status === 'accepted' ? t`The application is accepted.` : t`The application is rejected.`,
+          status === 'accepted'
+            ? t`The application has been accepted.`
+            : t`The application has been rejected.`,
         ),
       onRefused: (failure) => {
         if (!form.refuseBy(failure)) notify('red', failureText(failure));
@@ -92,7 +94,7 @@ export function DecisionPanel({ user, id, subject, name }: Props) {
       <ConfirmDialog
         open={asking}
         title={t`Reject this application?`}
-        text={t`This cannot be undone.`}
+        text={t`This can't be undone.`}
         confirmLabel={t`Reject`}
         tone="danger"
         busy={busy('rejected')}

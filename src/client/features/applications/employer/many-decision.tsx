@@ -94,7 +94,7 @@ export function ManyDecision({ user, ids, message, onMessage, onDone }: Props) {
       <ConfirmDialog
         open={isAsking}
         title={t`Reject ${n} applicants?`}
-        text={t`This cannot be undone.`}
+        text={t`This can't be undone.`}
         confirmLabel={t`Reject ${n}`}
         tone="danger"
         busy={isBusy('rejected')}

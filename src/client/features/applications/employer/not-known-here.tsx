@@ -15,7 +15,7 @@ export function NotKnownHere({ query: { isError, isPaused, isFetching, refetch }
   if (isError || (isPaused && !forWords))
     return (
       <FailureState
-        message={t`The applications could not be loaded.`}
+        message={t`The applications couldn't be loaded.`}
         onRetry={() => void refetch()}
         busy={isFetching}
       />
@@ -23,7 +23,7 @@ export function NotKnownHere({ query: { isError, isPaused, isFetching, refetch }
   if (!isPaused) return <ApplicationListSkeleton />;
   return (
     <p role="status">
-      <Trans>Looking for words in CVs needs internet.</Trans>
+      <Trans>Searching CVs needs internet.</Trans>
     </p>
   );
 }

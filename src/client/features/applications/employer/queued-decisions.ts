@@ -29,7 +29,9 @@ export const queuedDecisions = [
       decisionDraft(Number(params.id)).clear();
       notify(
         'green',
-        body.status === 'accepted' ? msg`The application is accepted.` : msg`The application is rejected.`,
+        body.status === 'accepted'
+          ? msg`The application has been accepted.`
+          : msg`The application has been rejected.`,
       );
     },
     afterRefusal: refresh,

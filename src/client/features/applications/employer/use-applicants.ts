@@ -5,7 +5,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type User } from '#contract/accounts.ts';
-import { askedCities } from '#contract/limits.ts';
+import { maximumFilterCities } from '#contract/limits.ts';
 import { applicantsQuery, type AskedApplications, rowsOf } from '../applicants-query.ts';
 import { type ApplicantFilter, filtered } from './applicant-filter.ts';
 import { type Choices, useNarrowing } from './use-narrowing.ts';
@@ -22,7 +22,7 @@ function askedBy(
     ...(isStarred && { starred: '1' }),
     ...(jobId !== undefined && { job_id: jobId }),
     ...(isUnread && { unread: '1' }),
-    ...(place && { cities: spelled.slice(0, askedCities).join('\n') }),
+    ...(place && { cities: spelled.slice(0, maximumFilterCities).join('\n') }),
     ...(words && { words }),
     ...(order && { order }),
   };

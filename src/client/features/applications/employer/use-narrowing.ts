@@ -2,21 +2,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Application } from '#contract/applications.ts';
-import { listNarrowing, type Narrowing } from '#contract/application-overview.ts';
+import { getFilterOptions, type FilterOptions } from '#contract/application-filters.ts';
 import { call } from '#client/data/api.ts';
 import { applicationKeys } from '../application-keys.ts';
 import { jobsOf } from './applicant-filter.ts';
 import { type LivingIn, type Place, placesOf } from './applicant-place.ts';
 
-export type Choices = { readonly jobs: Narrowing['jobs']; readonly places: readonly Place[] };
+export type Choices = { readonly jobs: FilterOptions['jobs']; readonly places: readonly Place[] };
 
-const nothing: Narrowing = { jobs: [], cities: [] };
+const nothing: FilterOptions = { jobs: [], cities: [] };
 
 /** Undefined while the server is asked. */
 export function useNarrowing(userId: number, known: readonly Application[], isWhole: boolean) {
   const { data, isError } = useQuery({
     queryKey: applicationKeys.narrowing(userId),
-    queryFn: ({ signal }) => call(listNarrowing, {}, { signal }),
+    queryFn: ({ signal }) => call(getFilterOptions, {}, { signal }),
     enabled: !isWhole && known.length > 0,
   });
   return useMemo((): Choices | undefined => {
@@ -26,7 +26,7 @@ export function useNarrowing(userId: number, known: readonly Application[], isWh
   }, [isWhole, known, data, isError]);
 }
 
-const choicesOf = (jobs: Narrowing['jobs'], people: readonly LivingIn[]): Choices => ({
+const choicesOf = (jobs: FilterOptions['jobs'], people: readonly LivingIn[]): Choices => ({
   jobs,
   places: placesOf(people),
 });

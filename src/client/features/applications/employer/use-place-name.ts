@@ -1,6 +1,6 @@
 /** What a place that applicants live in is called: provinces in the reader's language, others as applicants write them. */
 import { isProvince } from '#contract/places.ts';
-import { useProvinceName } from '#client/language/province-names.ts';
+import { useProvinceName } from '#client/language/place-names.ts';
 import { type Place } from './applicant-place.ts';
 
 export function usePlaceName(places: readonly Place[]): (place: string) => string {

@@ -7,14 +7,14 @@ import { type Application } from '#contract/applications.ts';
 import { isCall, isWaiting } from '#contract/outbox-item.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useDates } from '#client/language/dates.ts';
-import { useDayWord } from '#client/language/day-words.ts';
+import { useRecentDay } from '#client/language/day-and-time.ts';
 import { Icon } from '#client/ui/icon.tsx';
 
 type Props = { application: Application };
 
 /** While there is no answer. */
 export function ReadWhen({ application: { status, viewed_at } }: Props) {
-  const dayWord = useDayWord();
+  const dayWord = useRecentDay();
   if (status !== 'pending' || viewed_at === null) return null;
   const when = dayWord(viewed_at);
   return (
@@ -34,7 +34,7 @@ function PleaseAnswer({ id }: { id: number }) {
   return (
     <>
       {' · '}
-      <Trans>please answer</Trans>
+      <Trans>please reply</Trans>
     </>
   );
 }

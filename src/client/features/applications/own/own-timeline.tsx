@@ -6,14 +6,14 @@ import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { companyQuery } from '#client/features/companies/company-queries.ts';
 import { useSession } from '#client/data/session.ts';
 import { useDates } from '#client/language/dates.ts';
-import { useDayWord } from '#client/language/day-words.ts';
+import { useRecentDay } from '#client/language/day-and-time.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { Timeline, TimelineStep } from '../timeline.tsx';
 
 type Own = ApplicationAnswer['application'];
 
 function When({ at }: { at: string }) {
-  const dayWord = useDayWord();
+  const dayWord = useRecentDay();
   return (
     <time className="kg-muted" dateTime={at}>
       {dayWord(at)}
@@ -45,7 +45,7 @@ function Answer({ application }: { application: Own }) {
     return (
       <TimelineStep kind="rejected" icon={closeCircle}>
         <strong>
-          <Trans>No answer will come</Trans>
+          <Trans>You won't get an answer</Trans>
         </strong>
         <span className="kg-muted own-usual">
           <Trans>The employer has deleted their account.</Trans>

@@ -55,7 +55,7 @@ export function WithdrawButton({ user, application }: Props) {
       <ConfirmDialog
         open={isAsking}
         title={t`Withdraw your application?`}
-        text={t`The employer will no longer see it and your CV is erased there. You can apply again.`}
+        text={t`The employer will no longer see it, and their copy of your CV will be deleted. You can apply again.`}
         confirmLabel={t`Withdraw`}
         tone="danger"
         busy={withdrawing.isPending}

@@ -26,7 +26,7 @@ export function showWithdrawn(client: QueryClient, owner: number, id: number): v
   if (known) confirmJob(client, owner, known.job_id, { applied: false });
   void client.invalidateQueries({ queryKey: key });
   useWithdrawn.setState((withdrawn) => new Set([...withdrawn, id]), true);
-  notify('green', msg`Your application is withdrawn.`);
+  notify('green', msg`Your application has been withdrawn.`);
 }
 
 /** Once its page is closed, which would fetch it again. */

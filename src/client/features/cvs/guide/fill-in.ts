@@ -1,6 +1,5 @@
 /** What the guided CV does not ask for (product 2.43): it follows from what was answered. Fills in what is empty only. */
-import { countries } from '#contract/countries.ts';
-import { experienceTypes } from '#contract/cv-options.ts';
+import { countries, experienceTypes } from '#contract/cv-options.ts';
 import { type CvValues, isTouched, type Values } from '../cv-values.ts';
 
 /** Cambodia stands first. */

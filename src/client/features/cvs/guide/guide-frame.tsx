@@ -44,7 +44,7 @@ export function GuideFrame({ title, done, progress, isKept, step, onClose, note,
         {isKept && (
           <span className="cv-guide-kept">
             <Icon name={checkmarkCircle} size={18} />
-            <Trans>Kept on this phone</Trans>
+            <Trans>Saved on this phone</Trans>
           </span>
         )}
       </header>
@@ -60,7 +60,7 @@ export function GuideFrame({ title, done, progress, isKept, step, onClose, note,
         </h1>
         {!isOnline && (
           <p className="kg-muted">
-            <Trans>You are offline. Keep going: your answers stay on this phone.</Trans>
+            <Trans>You're offline. Keep going: your answers stay on this phone.</Trans>
           </p>
         )}
         {children}

@@ -41,7 +41,7 @@ function FinishedCv({ cv }: { cv: Cv }) {
         <Skeleton width="100%" height="360px" />
       </SkeletonGroup>
     );
-  if (!url) return <FailureState message={t`This browser cannot draw the picture.`} />;
+  if (!url) return <FailureState message={t`This browser can't create the picture.`} />;
   return <img className="cv-guide-picture" src={url} alt={t`Picture of your CV`} />;
 }
 

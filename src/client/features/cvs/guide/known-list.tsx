@@ -4,7 +4,7 @@ import { add } from 'ionicons/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { cvCaps, lengths } from '#contract/limits.ts';
 import { type LanguageLevel, type SkillLevel } from '#contract/cv-options.ts';
-import { hasWords } from '#contract/has-words.ts';
+import { hasWords } from '#contract/description-markup.ts';
 import { useFormState } from '#client/forms/use-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chip, RadioChips } from '#client/ui/chip.tsx';

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { FormField } from '#client/forms/form-field.tsx';
 import { useField } from '#client/forms/use-form.tsx';
-import { useOfferedProvinces, useProvinceName } from '#client/language/province-names.ts';
+import { useOfferedProvinces, useProvinceName } from '#client/language/place-names.ts';
 import { type Province } from '#contract/places.ts';
 import { FieldError } from '#client/ui/fields/field-frame.tsx';
 import { withoutBreaks } from '#client/ui/line-breaks.ts';
@@ -102,7 +102,7 @@ export function EmailQuestion({ form }: QuestionProps) {
       path="user_info.email"
       kind="email"
       label={t`E-mail`}
-      hint={t`An Android phone has one: open Gmail or Play Store and tap your picture.`}
+      hint={t`Most Android phones already have one: open Gmail or Play Store and tap your profile picture.`}
       autoComplete="email"
     />
   );

@@ -1,6 +1,6 @@
 /** The twelve questions of the guided CV (product 2.43): what of the CV each asks for, and in which order. Knows no screen. */
 import { type FormErrors, valueAt } from '#client/forms/form-store.ts';
-import { hasWords } from '#contract/has-words.ts';
+import { hasWords } from '#contract/description-markup.ts';
 import { errorsOf } from '../cv-rules.ts';
 import { type CvValues, isTouched } from '../cv-values.ts';
 import { filledIn, type FillInWords } from './fill-in.ts';

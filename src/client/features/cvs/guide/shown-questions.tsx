@@ -119,7 +119,7 @@ export const shownQuestions: Record<Question, Shown> = {
   home: { text: msg`Where do you live?`, Body: HomeQuestion },
   work: { text: msg`What was your last job?`, Body: WorkQuestion },
   workplace: { text: msg`Where was that?`, Body: WorkplaceQuestion },
-  period: { text: msg`From when to when?`, Body: WorkPeriodQuestion },
+  period: { text: msg`When did you start and finish?`, Body: WorkPeriodQuestion },
   wanted: { text: msg`What work are you looking for?`, Body: WantedQuestion },
   school: { text: msg`How far did you go in school?`, Body: SchoolQuestion },
   languages: { text: msg`Which languages do you speak?`, Body: LanguagesQuestion },

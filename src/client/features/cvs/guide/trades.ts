@@ -15,25 +15,25 @@ export const trades: readonly Trade[] = [
     name: msg`Sewing`,
     industry: 'Clothing/Garment/Textile',
     places: [msg`Garment factory`, msg`Tailor's shop`],
-    skills: [msg`Sewing machine`, msg`Overlock machine`, msg`Cutting cloth`, msg`Checking quality`],
+    skills: [msg`Sewing machine`, msg`Overlock machine`, msg`Cutting fabric`, msg`Quality checks`],
   },
   {
     name: msg`Ironing, packing`,
     industry: 'Packaging',
     places: [msg`Garment factory`, msg`Warehouse`],
-    skills: [msg`Ironing`, msg`Packing`, msg`Checking quality`, msg`Counting stock`],
+    skills: [msg`Ironing`, msg`Packing`, msg`Quality checks`, msg`Stocktaking`],
   },
   {
     name: msg({ message: 'Selling', comment: 'A trade: what somebody has worked as' }),
     industry: 'Trading',
     places: [msg`Market`, msg`Shop`, msg`Supermarket`],
-    skills: [msg`Serving customers`, msg`Cash desk`, msg`Counting stock`, msg`Selling online`],
+    skills: [msg`Serving customers`, msg`Using a till`, msg`Stocktaking`, msg`Selling online`],
   },
   {
     name: msg`Waiter`,
     industry: 'Café/Restaurant',
     places: [msg`Restaurant`, msg`Coffee shop`, msg`Hotel`],
-    skills: [msg`Serving customers`, msg`Making drinks`, msg`Cash desk`, msg`Simple English`],
+    skills: [msg`Serving customers`, msg`Making drinks`, msg`Using a till`, msg`Simple English`],
   },
   {
     name: msg({ message: 'Cook', comment: 'A trade: what somebody has worked as' }),
@@ -44,14 +44,14 @@ export const trades: readonly Trade[] = [
   {
     name: msg`Cleaner`,
     industry: 'Hotel/Hospitality',
-    places: [msg`Hotel`, msg`Office`, msg`Private house`],
+    places: [msg`Hotel`, msg`Office`, msg`Private home`],
     skills: [msg`Cleaning rooms`, msg`Laundry`, msg`Ironing`],
   },
   {
     name: msg`Driver`,
     industry: 'Automotive - Vehicle',
-    places: [msg`Tuk-tuk or taxi`, msg`Delivery company`, msg`Private house`],
-    skills: [msg`Driving a car`, msg`Driving a truck`, msg`Driving a motorbike`, msg`Knowing the streets`],
+    places: [msg`Tuk-tuk or taxi`, msg`Delivery company`, msg`Private home`],
+    skills: [msg`Driving a car`, msg`Driving a truck`, msg`Driving a motorbike`, msg`Knowing the city`],
   },
   {
     name: msg`Builder`,

@@ -2,10 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLingui as useTexts } from '@lingui/react';
 import { type Cv } from '#contract/cvs.ts';
-import { plainText } from '#contract/plain-text.ts';
+import { plainText } from '#contract/description-markup.ts';
 import { useCvLabel } from '#client/language/cv-option-labels.ts';
 import { useDates } from '#client/language/dates.ts';
-import { usePersonName } from '#client/language/person-name.ts';
+import { usePersonName } from '#client/language/names.ts';
 import { phoneText } from '#client/language/phone-text.ts';
 import { useCountryName } from '../country-names.ts';
 import { sectionTexts } from '../cv-form-texts.ts';

@@ -35,10 +35,10 @@ function LinkRow({ link, isBusy, onEnd }: Props) {
   return (
     <li className="cv-link-row">
       <p>
-        {until ? <Trans>Works until {until}</Trans> : <Trans>Works until you end it</Trans>}
+        {until ? <Trans>Valid until {until}</Trans> : <Trans>Valid until you turn it off</Trans>}
         <br />
         <span className="kg-muted">
-          <Trans>Made {made}</Trans>
+          <Trans>Created {made}</Trans>
           {list !== '' && (
             <>
               {' · '}
@@ -51,10 +51,10 @@ function LinkRow({ link, isBusy, onEnd }: Props) {
         small
         variant="outline"
         disabled={isBusy}
-        aria-label={t`End the link made ${made}`}
+        aria-label={t`Turn off the link created ${made}`}
         onClick={onEnd}
       >
-        <Trans comment="Makes a link work no more">End</Trans>
+        <Trans comment="Makes a link work no more">Turn off</Trans>
       </Button>
     </li>
   );
@@ -73,7 +73,7 @@ function NewLink({ token }: { token: string }) {
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => notify('blue', t`Link copied.`),
-      () => notify('red', t`This could not be copied. Please mark it by hand.`),
+      () => notify('red', t`Couldn't copy. Please select and copy it yourself.`),
     );
   const send = () =>
     navigator.share({ url }).catch((failure: unknown) => {
@@ -84,7 +84,7 @@ function NewLink({ token }: { token: string }) {
     <div ref={part} className="cv-link-new" tabIndex={-1} role="group" aria-label={t`Your link`}>
       <QrCode text={url} label={t`QR code that opens your CV`} />
       <p className="kg-muted">
-        <Trans>Let it be scanned, or send the link. It is shown only now.</Trans>
+        <Trans>Let someone scan it, or send the link. It won't be shown again.</Trans>
       </p>
       <code>{url}</code>
       {typeof navigator.share === 'function' && (
@@ -112,7 +112,10 @@ export function CvLinks({ userId }: { userId: number }) {
   const making = useMakeCvLink(userId);
   const ending = useEndCvLink(userId);
   const tell = (failure: Error) =>
-    notify('red', hasCode(failure, 'too_many') ? t`You have 20 links. End one first.` : failureText(failure));
+    notify(
+      'red',
+      hasCode(failure, 'too_many') ? t`You have 20 links. Turn one off first.` : failureText(failure),
+    );
   const made = making.data;
   return (
     <div className="cv-send">
@@ -121,18 +124,18 @@ export function CvLinks({ userId }: { userId: number }) {
       ) : (
         <>
           <p>
-            <Trans>Whoever has the link sees your CV as it is then, without logging in.</Trans>
+            <Trans>Anyone with the link can see your current CV without logging in.</Trans>
           </p>
           <fieldset className="kg-field">
             <legend className="kg-label">
-              <Trans>It works</Trans>
+              <Trans>Valid</Trans>
             </legend>
             <RadioChips
               name="cv-link-lasts"
               options={[
                 { value: 'day', label: <Trans>for a day</Trans> },
                 { value: 'week', label: <Trans>for a week</Trans> },
-                { value: 'open', label: <Trans>until I end it</Trans> },
+                { value: 'open', label: <Trans>until I turn it off</Trans> },
               ]}
               value={lasts}
               onChange={setLasts}
@@ -154,14 +157,14 @@ export function CvLinks({ userId }: { userId: number }) {
             disabled={!isOnline}
             onClick={() => making.mutate({ days: daysBy[lasts] ?? null, share }, { onError: tell })}
           >
-            {isOnline ? <Trans>Make a link</Trans> : <Trans>Needs internet</Trans>}
+            {isOnline ? <Trans>Create a link</Trans> : <Trans>Needs internet</Trans>}
           </Button>
         </>
       )}
       {links.length > 0 && (
         <section>
           <h3>
-            <Trans>Links that work now</Trans>
+            <Trans>Active links</Trans>
           </h3>
           <ul className="kg-rows">
             {links.map((link) => (

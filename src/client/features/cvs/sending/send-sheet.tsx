@@ -25,7 +25,7 @@ function Files({ cv, onLink }: { cv: Cv; onLink: () => void }) {
       {url && <img src={url} alt={t`Picture of your CV`} />}
       {!isDrawing && !url && (
         <Note tone="red">
-          <Trans>This browser cannot draw the picture.</Trans>
+          <Trans>This browser can't create the picture.</Trans>
         </Note>
       )}
       <Button
@@ -51,7 +51,7 @@ function Files({ cv, onLink }: { cv: Cv; onLink: () => void }) {
         <Trans>Link and QR code</Trans>
       </Button>
       <p role="status" className="kg-muted">
-        {isKept && <Trans>Done. What was not sent is among your downloads.</Trans>}
+        {isKept && <Trans>Done. Anything not sent is in your downloads.</Trans>}
       </p>
     </div>
   );

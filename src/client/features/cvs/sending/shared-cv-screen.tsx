@@ -6,7 +6,7 @@ import { printOutline } from 'ionicons/icons';
 import { hasCode } from '#client/data/api-failure.ts';
 import { useDates } from '#client/language/dates.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
-import { usePersonName } from '#client/language/person-name.ts';
+import { usePersonName } from '#client/language/names.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
@@ -46,12 +46,12 @@ export function SharedCvScreen() {
         ) : hasCode(error, 'not_found') ? (
           <EmptyState
             picture="results"
-            title={t`This link does not work any more.`}
+            title={t`This link doesn't work any more.`}
             text={t`Ask the person for a new one.`}
           />
         ) : error || isPaused ? (
           <FailureState
-            message={error ? failureText(error) : t`You are offline.`}
+            message={error ? failureText(error) : t`You're offline.`}
             onRetry={() => void refetch()}
             busy={isFetching}
           />

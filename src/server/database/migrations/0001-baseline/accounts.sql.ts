@@ -5,6 +5,7 @@ export const accounts: readonly string[] = [
     id bigint generated always as identity primary key,
     name text not null,
     name_key text not null constraint users_name_key unique,
+    lookalike_key text unique,
     password_hash text not null,
     acc_type text not null check (acc_type in ('employee', 'employer', 'operator')),
     created_at timestamptz not null default now(),

@@ -11,6 +11,7 @@ export const jobs: readonly string[] = [
     user_id bigint primary key references users on delete cascade,
     name text,
     name_km text,
+    lookalike_keys text[] not null default '{}',
     about text,
     website text,
     province text,
@@ -28,6 +29,7 @@ export const jobs: readonly string[] = [
   )`,
   `create index companies_by_logo on companies (logo)`,
   `create index companies_by_name on companies (lower(name) text_pattern_ops)`,
+  `create index companies_verified_names on companies using gin (lookalike_keys) where verification = 'verified'`,
   `create index companies_waiting on companies (verification_asked_at) where verification = 'waiting'`,
 
   // Two rows of 4,080 bytes fill a page. In a longer row the long texts are moved out first and the search tokens last,

@@ -1,0 +1,128 @@
+/** A job in a list, grid or carousel (product 1.3): a link to it, with Save and Apply above the link; and its skeleton. */
+import { Link } from '@tanstack/react-router';
+import { locationOutline, shieldCheckmark, timeOutline } from 'ionicons/icons';
+import { use } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { coverOf, isUrgent, type JobListItem } from '#contract/jobs.ts';
+import { shownPicture } from '#client/data/data-saver.ts';
+import { ApplyButton } from '#client/features/applications/apply-button.tsx';
+import { useDaysLeft } from '#client/language/days-left.ts';
+import { useOptionLabel } from '#client/language/option-labels.ts';
+import { usePayText } from '#client/language/pay-text.ts';
+import { usePlaceText } from '#client/language/place-names.ts';
+import { RelativeTime } from '#client/language/relative-time.tsx';
+import { StatusBadge } from '#client/ui/badge.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Marking, useMarked } from '#client/ui/marking.ts';
+import { UrgentRibbon } from '#client/ui/ribbon.tsx';
+import { TagList } from '#client/ui/tag-list.tsx';
+import { langOf, UserText } from '#client/ui/user-text.tsx';
+import { type JobCompany, smallPicturePath } from '#contract/company-fields.ts';
+import { siteAddress } from '#client/data/site-origin.ts';
+import { useCompanyName } from '#client/language/names.ts';
+import { Logo } from '#client/ui/logo.tsx';
+import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import { FavouriteButton } from '../saved/favourite-button.tsx';
+import '#client/ui/card.css';
+import './job-card.css';
+
+type JobCardSkeletonProps = { count?: number };
+
+/** Placeholders with the dimensions of job cards. */
+export function JobCardSkeleton({ count = 3 }: JobCardSkeletonProps) {
+  return (
+    <SkeletonGroup className="kg-grid">
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className="job-card" aria-hidden="true">
+          <span className="job-card-cover kg-skeleton" />
+          <div className="job-card-title">
+            <Skeleton width="82%" height={23} />
+            <Skeleton width="54%" height={22} />
+          </div>
+          <div className="job-card-facts">
+            <Skeleton width="68%" height={24} />
+          </div>
+          <div className="kg-tags">
+            <Skeleton width={64} height={26} />
+            <Skeleton width={64} height={26} />
+          </div>
+          <div className="job-card-foot">
+            <Skeleton width="30%" height={44} />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function CompanyLine({ company }: { company: JobCompany }) {
+  const { t } = useLingui();
+  const { name } = useCompanyName()(company);
+  return (
+    <p className="job-card-company">
+      <Logo name={name} picture={siteAddress(company.logo && smallPicturePath(company.logo))} size={20} />
+      <span lang={langOf(name)}>{name}</span>
+      {company.verified && <Icon name={shieldCheckmark} size={18} label={t`Verified`} />}
+    </p>
+  );
+}
+
+/** Further tags are shown as a count. */
+const maximumTags = 3;
+
+type Props = {
+  job: JobListItem;
+  /** The cover is on top at every width, as in carousels. */
+  tall?: boolean;
+  /** On the company's own page. */
+  withoutCompany?: boolean;
+};
+
+export function JobCard({ job, tall = false, withoutCompany = false }: Props) {
+  const label = useOptionLabel();
+  const payText = usePayText();
+  const placeText = usePlaceText();
+  const daysLeft = useDaysLeft()(job);
+  const marked = useMarked();
+  const keyword = use(Marking)?.keyword;
+  return (
+    <article className={tall ? 'job-card tall' : 'job-card'}>
+      {isUrgent(job) && <UrgentRibbon />}
+      <img
+        className="job-card-cover"
+        src={shownPicture(coverOf(job))}
+        alt=""
+        width={400}
+        height={175}
+        loading="lazy"
+      />
+      <div className="job-card-title">
+        <h3 lang={langOf(job.name)}>
+          <Link to="/jobDetail/$id" params={{ id: String(job.job_id) }} state={{ keyword }}>
+            {marked(job.name)}
+          </Link>
+        </h3>
+        {job.company && !withoutCompany && <CompanyLine company={job.company} />}
+        <p>{label(job.industry)}</p>
+      </div>
+      <FavouriteButton job={job} saved={job.favorite} shape="icon" />
+      <p className="job-card-facts">
+        <UserText className="kg-salary">{payText(job, 'short')}</UserText>
+        <span>
+          <Icon name={timeOutline} size={18} />
+          {label(job.job_type)}
+        </span>
+        <span>
+          <Icon name={locationOutline} size={18} />
+          <UserText>{placeText(job)}</UserText>
+        </span>
+      </p>
+      {job.tags.length > 0 && <TagList tags={job.tags} max={maximumTags} />}
+      <div className="job-card-foot">
+        <StatusBadge status={job.status} />
+        {daysLeft ?? <RelativeTime of={job.date_added} />}
+        <ApplyButton job={job} small />
+      </div>
+    </article>
+  );
+}

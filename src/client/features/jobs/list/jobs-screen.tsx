@@ -1,0 +1,128 @@
+/** /jobs (product 2.5): the search form and the list of matching jobs. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { swapVertical } from 'ionicons/icons';
+import { useSession } from '#client/data/session.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { PageContent } from '#client/ui/page-content.tsx';
+import { RootHeader } from '#client/ui/root-header.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { useOptionLabel } from '#client/language/option-labels.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/language/lazy-part.tsx';
+import { RemovableChip } from '#client/ui/chip.tsx';
+import { jobKeys, type Owner, ownerOf } from '../job-keys.ts';
+import { JobResults, SearchAlertRow } from './job-results.tsx';
+import { dropChangedPreferences } from './job-preferences.ts';
+import { SearchPanel } from '../search/search-panel.tsx';
+import {
+  isNarrowed,
+  isSearch,
+  narrowingNames,
+  type SearchTerms,
+  sortOf,
+  sortsFor,
+  withTerm,
+} from '../search/search-terms.ts';
+import { useJobSearch } from '../search/use-job-search.ts';
+import { useTermText } from '../search/term-texts.ts';
+import './jobs-screen.css';
+
+const CompanyFilter = lazyPart(async () => (await import('./company-filter.tsx')).CompanyFilter);
+
+const narrowing = [...narrowingNames, 'keyword'] as const;
+
+type ActiveFiltersProps = { owner: Owner; terms: SearchTerms; onChange: (terms: SearchTerms) => void };
+
+/** The search terms as removable chips. */
+function ActiveFilters({ owner, terms, onChange }: ActiveFiltersProps) {
+  const { t } = useLingui();
+  const termText = useTermText();
+  const names = narrowing.filter((name) => terms[name]);
+  if (names.length === 0 && terms.company === undefined) return null;
+  return (
+    <div className="active-filters kg-chips" role="group" aria-label={t`Active filters`}>
+      {terms.company !== undefined && (
+        <CompanyFilter
+          owner={owner}
+          terms={terms}
+          onRemove={() => onChange(withTerm(terms, { company: undefined }))}
+        />
+      )}
+      {names.map((name) => {
+        const text = termText(name, terms);
+        return (
+          <RemovableChip
+            key={name}
+            label={text}
+            removeLabel={t`Remove ${text}`}
+            onRemove={() => onChange(withTerm(terms, { [name]: undefined }))}
+          />
+        );
+      })}
+      <Button variant="plain" small onClick={() => onChange(withTerm({}, { sort: terms.sort }))}>
+        <Trans comment="Takes all filters away">Clear</Trans>
+      </Button>
+    </div>
+  );
+}
+
+type Props = { terms: SearchTerms; onChange: (terms: SearchTerms) => void };
+
+function SortMenu({ terms, onChange }: Props) {
+  const label = useOptionLabel();
+  const sorts = sortsFor(terms);
+  return (
+    <label className="sort-menu">
+      <Icon name={swapVertical} size={20} />
+      <span>
+        <Trans>Sort By</Trans>
+      </span>
+      <select
+        value={sortOf(terms)}
+        onChange={({ target }) =>
+          onChange(withTerm(terms, { sort: sorts.find((option) => option === target.value) }))
+        }
+      >
+        {sorts.map((option) => (
+          <option key={option} value={option}>
+            {label(option)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function JobsScreen() {
+  const { t } = useLingui();
+  const owner = ownerOf(useSession());
+  const { terms, search } = useJobSearch(owner);
+  const change = (next: SearchTerms) => {
+    dropChangedPreferences(next);
+    search(next);
+  };
+  usePageTitle(t`Jobs`);
+  const lead = (
+    <div className="jobs-banner">
+      <Banner title={t`Find the job that suits you`}>
+        <SearchPanel terms={terms} onSearch={change} />
+      </Banner>
+    </div>
+  );
+  return (
+    <>
+      <RootHeader hem={false} />
+      <PageContent lead={lead} refreshes={[jobKeys.lists(owner)]}>
+        <ActiveFilters owner={owner} terms={terms} onChange={change} />
+        {isNarrowed(terms) && <SearchAlertRow key={owner} terms={terms} />}
+        <SectionHead
+          title={isSearch(terms) ? t`Search Results:` : t`Popular Jobs:`}
+          aside={<SortMenu terms={terms} onChange={change} />}
+        />
+        <JobResults owner={owner} terms={terms} />
+      </PageContent>
+    </>
+  );
+}

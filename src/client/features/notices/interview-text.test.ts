@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { interviewIn } from './interview-text.ts';
-
-test.each([
-  ['2026-11-24T02:00:00Z Factory gate 2', { at: '2026-11-24T02:00:00Z', rest: 'Factory gate 2' }],
-  ['2026-11-24T02:00:00Z yes', { at: '2026-11-24T02:00:00Z', rest: 'yes' }],
-  [null, { at: '', rest: '' }],
-])('%j is read', (text, read) => expect(interviewIn(text)).toEqual(read));

@@ -1,0 +1,19 @@
+/** Fields of postings and company profiles; apart from job-fields.ts, which lists download. */
+import * as z from 'zod/mini';
+import { oneOf, text } from './fields.ts';
+import { hasHidden, withoutKhmerBreaks } from './hidden-characters.ts';
+import { bankingInSearch, industries } from './options.ts';
+
+/** The name of a job or a company: without invisible characters or changes of the writing direction. */
+export const title = (max: number) =>
+  z
+    .pipe(text(max), z.transform(withoutKhmerBreaks))
+    .check(z.refine((value) => !hasHidden(value), 'hidden_characters'));
+
+/** Converts the search form's spelling of the first industry. */
+export const industry = z.pipe(
+  oneOf([...industries, bankingInSearch]),
+  z.transform((value: (typeof industries)[number] | typeof bankingInSearch) =>
+    value === bankingInSearch ? industries[0] : value,
+  ),
+);

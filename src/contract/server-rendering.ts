@@ -1,0 +1,94 @@
+/** The interface between the server and the client code that renders pages on it (docs/decisions/0008). */
+import * as z from 'zod/mini';
+import { type CompanyPageData } from './companies.ts';
+import { getJob, listJobs } from './jobs.ts';
+import { type Notice } from './notices.ts';
+import { type NotifiedEvent } from './security-events.ts';
+import { type DescribedPage, type PageLanguage } from './pages.ts';
+
+/** The id of the element with the page's data as JSON. */
+export const ssrDataId = 'ssr-data';
+
+/** Replies that the app starts with; the same for all guests. */
+export const ssrData = z.object({
+  /** The first page of the unfiltered list. */
+  jobs: z.optional(listJobs.reply),
+  job: z.optional(getJob.reply),
+});
+export type SsrData = z.output<typeof ssrData> & Partial<CompanyPageData>;
+
+export type PageToRender = {
+  /** Without the query. */
+  readonly path: string;
+  readonly language: PageLanguage;
+  /** The language in the URL, which the page's links then have, too. */
+  readonly requestedLanguage: PageLanguage | undefined;
+  readonly data: SsrData;
+  readonly now: Date;
+};
+
+/**
+ * Scripts and style sheets that each part of a page needs in addition to those of every page. The build writes them to
+ * `.vite/page-parts.json` (build/page-parts.ts).
+ */
+export type PageParts = Readonly<
+  Record<
+    | 'home'
+    | 'job'
+    | 'company'
+    /** For showing markup. */
+    | 'markup'
+    | 'khmerType'
+    /** Opened by buttons. */
+    | 'sheets'
+    | `texts.${PageLanguage}.${'first' | 'rest'}`,
+    readonly string[]
+  >
+>;
+export type PagePart = keyof PageParts;
+
+/** Renders the HTML of a page with the app's components. */
+export type RenderPage = (page: PageToRender) => Promise<string>;
+
+type Named = { readonly name: string; readonly name_km: string | null };
+
+/** A job in one line. */
+export type JobFacts = {
+  readonly salary: string;
+  readonly job_type: string;
+  readonly location: string;
+  readonly province: string | null;
+  readonly company: Named | null;
+};
+
+/** For link previews; the description is plain text. */
+export type JobInBrief = JobFacts & { readonly description: string };
+
+export type CompanyInBrief = Readonly<Record<'industry' | 'province' | 'about', string | null>>;
+
+/** The app's texts for link previews, search engines, pictures, pushes, SMS and Telegram. */
+export type ServerTexts = {
+  readonly page: (
+    page: DescribedPage,
+    language: PageLanguage,
+  ) => { readonly title: string; readonly description: string };
+  readonly jobFacts: (job: JobFacts, language: PageLanguage) => string;
+  readonly name: (company: Named, language: PageLanguage) => string;
+  /** For link previews; `about` is plain text. */
+  readonly company: (company: CompanyInBrief, language: PageLanguage) => string;
+  readonly job: (job: JobInBrief, language: PageLanguage) => string;
+  /** Plain text. */
+  readonly notice: (notice: Notice, language: PageLanguage) => string;
+  readonly security: (event: NotifiedEvent, language: PageLanguage) => string;
+  readonly sms: (code: string, language: PageLanguage) => string;
+  /** The labels of a push's buttons, and the text that hides its content. */
+  readonly push: (language: PageLanguage) => Readonly<Record<'open' | 'later' | 'somethingNew', string>>;
+  readonly telegram: (
+    language: PageLanguage,
+  ) => Readonly<Record<'open' | 'linked' | 'stopped' | 'tooOld', string>>;
+  /** The label of a job's wire value; values of other clients, which are in no list, stay unchanged. */
+  readonly word: (value: string, language: PageLanguage) => string;
+};
+
+/** `dist/ssr/ssr.js` exports this function and `serverTexts`. `clean` sanitises markup. */
+export type CreateRenderer = (options: { readonly clean: (markup: string) => string }) => RenderPage;
