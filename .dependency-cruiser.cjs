@@ -9,12 +9,12 @@ const featureArrows = {
   // Search terms and company names; a new alert may lead to the question about notifications.
   alerts: ['jobs', 'companies/company-queries.ts', 'push/phone-state.ts', 'push/asking.ts'],
   // A job's page offers to apply, says what the application contains, and takes reports; the list offers alerts.
-  jobs: ['applications/apply-button.tsx', 'cvs/share-line.tsx', 'reports', 'alerts/new-alert-row.tsx'],
+  jobs: ['applications/apply-button.tsx', 'cvs/share/share-line.tsx', 'reports', 'alerts/new-alert-row.tsx'],
   // A removed job is deleted from the cache.
   reports: ['jobs'],
   cvs: [],
   companies: ['jobs', 'alerts/new-alert-row.tsx'],
-  // Whoever has posted is asked whether to be told who applies.
+  // After posting, employers are asked whether to be notified of applicants.
   posting: ['jobs', 'companies/company-queries.ts', 'push/asking.ts'],
   // How long a company usually takes to answer; an application may lead to the question about notifications.
   applications: ['jobs', 'cvs', 'messages', 'companies/company-queries.ts', 'push/asking.ts'],

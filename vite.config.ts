@@ -46,7 +46,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-        // Whoever reads English never downloads Khmer glyphs; the worker keeps them from their first use.
+        // Khmer glyphs are cached at first use, so English readers never download them.
         // The operators' console and log-in are theirs alone: they come from the network.
         globIgnores: ['fonts/*khmer*', 'assets/{console,code-step,code-set-up}-*'],
         rollupFormat: 'iife',

@@ -49,7 +49,7 @@ export default defineConfig({
           maxWorkers: 2,
           // Vitest asks for it where two projects have not as many workers.
           sequence: { groupOrder: 1 },
-          // Each file has a server and a database of its own; loading the server's modules anew costs a second a file.
+          // Each file has a server and a database of its own; loading the server's modules again takes a second per file.
           isolate: false,
         },
       },

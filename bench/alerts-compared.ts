@@ -3,7 +3,7 @@ import { type AlertTerms, queryOfTerms } from '#contract/alerts.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { pageSize } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
-import { findJobs } from '#server/jobs/job-search.ts';
+import { findJobs } from '#server/jobs/search/job-search.ts';
 
 /** The ids of all jobs that a search lists. */
 async function listed(db: Db, terms: AlertTerms): Promise<number[]> {

@@ -85,7 +85,7 @@ async function announceJobs(db: Db, count: number): Promise<number[]> {
 /** `processor`: seconds of CPU time of the server's process, which is more reliable on a busy machine. */
 type Measured = Readonly<Record<'seconds' | 'processor' | 'before' | 'most', number>>;
 
-/** In a process of its own: the memory needed to create the searches is not the server's. */
+/** In a separate process, so that the memory for creating the searches does not count as the server's. */
 async function measure(settings: DatabaseSettings): Promise<Measured> {
   const script = bundleChild('bench/alerts-server.ts');
   const child = startChild(script, JSON.stringify(settings));

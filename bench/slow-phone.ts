@@ -1,4 +1,4 @@
-/** The built app on a phone four times slower than this machine, with a database of its own; knows no screen. */
+/** The built app on a phone four times slower than this machine, with a separate database. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

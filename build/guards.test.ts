@@ -23,39 +23,28 @@ function run(plugin: Plugin, name: 'buildEnd' | 'load' | 'transform' | 'transfor
 }
 
 describe('lean-ionic', () => {
-  const files = [
-    'node_modules/@ionic/react/dist/index.js',
-    'node_modules/@ionic/core/components/ion-app.js',
-  ].map((file) => readFileSync(file, 'utf8'));
+  const ionic = readFileSync('node_modules/@ionic/react/dist/index.js', 'utf8');
 
   it('finds every patched place in the installed Ionic', () => {
-    leanIonic().forEach((plugin, index) => {
-      const { code } = run(plugin, 'transform', files[index]);
-      expect(code).not.toBe(files[index]);
-      expect(code).not.toMatch(/extends React\.|startTapClick|startKeyboardAssist|startFocusVisible/);
-      run(plugin, 'buildEnd');
-    });
+    const plugin = leanIonic();
+    const { code } = run(plugin, 'transform', ionic);
+    expect(code).not.toBe(ionic);
+    expect(code).not.toMatch(/extends React\./);
+    run(plugin, 'buildEnd');
   });
 
   it.each([
-    [0, /import React, \{/],
-    [0, /extends React\.(Pure)?Component/g],
-    [0, /= React\.(createContext|memo)\(/g],
-    [0, /= (createForwardRef|createReactComponent)\(/g],
-    [1, /startTapClick/],
-    [1, /startKeyboardAssist/],
-    [1, /startFocusVisible/],
-  ])('fails when file %i has no %s', (index, place) => {
-    const changed = files[index]?.replace(place, 'somethingElse(');
-    expect(() => run(leanIonic()[index] as Plugin, 'transform', changed)).toThrow(
-      'adapt build/lean-ionic.ts',
-    );
+    [/import React, \{/],
+    [/extends React\.(Pure)?Component/g],
+    [/= React\.(createContext|memo)\(/g],
+    [/= (createForwardRef|createReactComponent)\(/g],
+  ])('fails when the file has no %s', (place) => {
+    const changed = ionic.replace(place, 'somethingElse(');
+    expect(() => run(leanIonic(), 'transform', changed)).toThrow('adapt build/lean-ionic.ts');
   });
 
-  it('fails if the app does not use the files', () => {
-    for (const plugin of leanIonic())
-      expect(() => run(plugin, 'buildEnd')).toThrow('adapt build/lean-ionic.ts');
-  });
+  it('fails if the app does not use the file', () =>
+    expect(() => run(leanIonic(), 'buildEnd')).toThrow('adapt build/lean-ionic.ts'));
 });
 
 describe('one-icon', () => {

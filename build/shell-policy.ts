@@ -1,13 +1,12 @@
 /** A content security policy in the page itself, for the Android app: Capacitor serves its files without headers. */
 import { type Plugin } from 'vite';
-import { ionicStyle } from '../src/server/http/pages/security-headers.ts';
 
 /** @param apiOrigin the server that the app calls; undefined for the website, whose server sends headers */
 export function shellPolicy(apiOrigin: string | undefined): Plugin {
   const policy = [
     "default-src 'self'",
     "script-src-attr 'none'",
-    `style-src 'self' ${ionicStyle}`,
+    "style-src 'self'",
     `img-src 'self' data: blob: ${apiOrigin}`,
     `connect-src 'self' ${apiOrigin}`,
     "object-src 'none'",

@@ -6,7 +6,7 @@ const icons = (name: string) => [{ src: `/icons/${name}.png` }];
 const files = shortcutFiles(
   [
     { name: 'Jobs · ការងារ', url: '/jobs?source=app', icons: icons('shortcut-jobs-96') },
-    { name: `Saved & 'kept'`, short_name: 'Saved', url: '/favJobs?a&b', icons: icons('saved') },
+    { name: `Saved & 'liked'`, short_name: 'Saved', url: '/favJobs?a&b', icons: icons('saved') },
   ],
   'com.karngea.app',
 );
@@ -24,5 +24,5 @@ test('each has its labels, with special characters of XML and Android escaped', 
     expect(labels).toContain(`<string name="${name}">`);
   expect(labels).toContain('<string name="shortcut_jobs_96_short">Jobs · ការងារ</string>');
   expect(labels).toContain(`<string name="saved_short">Saved</string>`);
-  expect(labels).toContain(`<string name="saved_long">Saved &amp; \\'kept\\'</string>`);
+  expect(labels).toContain(`<string name="saved_long">Saved &amp; \\'liked\\'</string>`);
 });

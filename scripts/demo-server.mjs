@@ -1,4 +1,4 @@
-// The built server with demonstration data, on a port and in a folder of its own, for scripts that visit it.
+// Runs the built server with demonstration data on a separate port and folder, for scripts that visit it.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -109,7 +109,7 @@ function chromium() {
   note(`${cache}/headless-shell`, existsSync(shell) ? shell : '');
 }
 
-/** Debian would create and start a server of its own; the tests need only the programs. */
+/** Debian would create and start a server; the tests need only the programs. */
 function aptInstallPostgres() {
   const settings = '/etc/postgresql-common/createcluster.d';
   const noCluster = join(settings, 'karngea-tests.conf');
@@ -148,7 +148,7 @@ function postgres() {
   note(`${cache}/postgres`, found ?? '');
 }
 
-/** Debian would start servers of its own; the tests need only the programs. */
+/** Debian would start servers; the tests need only the programs. */
 function aptInstallPrograms(packages) {
   const policy = '/usr/sbin/policy-rc.d';
   const isOurs = !existsSync(policy);

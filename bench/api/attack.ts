@@ -93,7 +93,7 @@ async function attack(address: string, url: string): Promise<boolean> {
       await ready.call(address, '/api/ready', '10.2.0.1');
       await setTimeout(500);
     }),
-    // Each kind of attack from an address of its own, deep pages from many.
+    // Each kind of attack has its own address; deep pages come from many.
     ...several(40, (who) =>
       attacking(until, (turn) => flood.call(address, `/api/job/get?keyword=word${who}x${turn}`, '10.9.0.2')),
     ),
@@ -140,7 +140,7 @@ async function tellsTheTruth(address: string, server: PostgresServer): Promise<b
   return before === 200 && down === 503 && after === 200;
 }
 
-/** With rate limits on, in a process of its own, on a throw-away PostgreSQL. */
+/** With rate limits on, in a separate process, on a throw-away PostgreSQL. */
 export async function benchAttack(jobs: number): Promise<void> {
   const database = await createPostgresServer();
   try {

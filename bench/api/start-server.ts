@@ -1,4 +1,4 @@
-/** Starts a server in a process of its own, so that it and the load do not share an event loop. */
+/** Starts a server in a separate process, so that it and the load do not share an event loop. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

@@ -18,7 +18,7 @@ const firstVisits = 3;
 const jobs = 300;
 const navigations = { first: 20, all: 220 } as const;
 
-/** This many additional jobs, copies of the demonstration's, by an employer of its own: half of the scrolled list. */
+/** This many additional jobs, copies of the demonstration's, by a separate employer: half of the scrolled list. */
 async function fillList(address: string): Promise<void> {
   const post = (path: string, body: unknown, token = ''): Promise<Response> =>
     fetch(`${address}/api${path}`, {

@@ -59,7 +59,7 @@ async function flickToEnd(scroller: Scroller, session: CDPSession): Promise<void
 const countCards = (list: Scroller): Promise<number> =>
   list.evaluate((scroller) => scroller.getElementsByClassName('job-card').length);
 
-/** Loads another page, if there is one, in a task of its own; resolves once all of its cards are drawn. */
+/** Loads another page, if there is one, in a separate task; resolves once all its cards are drawn. */
 const drawMore = (list: Scroller): Promise<boolean> =>
   list.evaluate(
     (scroller) =>

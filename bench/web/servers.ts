@@ -1,4 +1,4 @@
-/** The two sides of the web bench, each a process of its own: the product as it is deployed, and an empty Ionic page. */
+/** The two servers of the web bench, as separate processes: the product as deployed, and an empty Ionic page. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -19,7 +19,7 @@ export const credentials = z.object({
   password: newPassword(1, passwordMaximum),
 });
 
-export const logInRequest = z.extend(credentials, {
+const logInRequest = z.extend(credentials, {
   remember,
   /** From an operator's authenticator app; ignored for other accounts. */
   code: z.catch(optionalText(lengths.code), ''),

@@ -6,7 +6,7 @@ import { jobsQuery } from './job-requests.ts';
 import { lengths } from './limits.ts';
 
 /** Never, at once, or daily at 18:00 in Cambodia. */
-export const alertTimes = ['off', 'instant', 'daily'] as const;
+const alertTimes = ['off', 'instant', 'daily'] as const;
 export type AlertTime = (typeof alertTimes)[number];
 
 /** The query parameters of GET /job/get, except `page`. */

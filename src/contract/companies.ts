@@ -44,7 +44,7 @@ export const company = z.object({
 export type Company = z.output<typeof company>;
 
 /** A company as its owner sees it. */
-export const ownCompany = z.extend(company, {
+const ownCompany = z.extend(company, {
   /** Null until it is set; until then only the owner sees the company. */
   name: z.nullable(z.string()),
   verification: z.enum(verifications),

@@ -7,8 +7,7 @@ import { id } from './fields.ts';
 import { cvLinkTokenLength } from './limits.ts';
 
 /** For how many days a link may work; null means until it is ended. */
-export const cvLinkDays = [1, 7, null] as const;
-export type CvLinkDays = (typeof cvLinkDays)[number];
+export type CvLinkDays = 1 | 7 | null;
 
 /** Parts of the CV that a link may leave out. */
 export const shareableParts = ['address', 'date_of_birth', 'reference'] as const;

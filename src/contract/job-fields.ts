@@ -20,7 +20,7 @@ export type ReviewRule = (typeof reviewRules)[number];
 const orNull = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null as never);
 
 /** Why a job is closed. */
-export const closingReasons = ['stopped', 'expired', 'removed'] as const;
+const closingReasons = ['stopped', 'expired', 'removed'] as const;
 export type ClosingReason = (typeof closingReasons)[number];
 
 /** Fields that third-party clients may not know; null if not given. */

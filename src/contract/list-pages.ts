@@ -28,7 +28,7 @@ const orPage = <Item extends z.core.$ZodType>(list: z.ZodMiniArray<Item>) =>
   z.union([list, z.object({ items: list, next: z.nullable(z.string()) })]);
 
 /** Newest first by default; only with `after`. */
-export const applicationOrders = ['newest', 'oldest'] as const;
+const applicationOrders = ['newest', 'oldest'] as const;
 
 const flag = z.pipe(
   z.nullish(z.string()),

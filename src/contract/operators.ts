@@ -121,7 +121,7 @@ export const listQueue = endpoint({
   status: 200,
 });
 
-export const operatorCounts = z.object({
+const operatorCounts = z.object({
   reports: z.number(),
   posts: z.number(),
   verifications: z.number(),
@@ -159,16 +159,16 @@ export const listPeople = endpoint({
   status: 200,
 });
 
-export const auditActions = [
+const auditActions = [
   ...new Set([...jobActions, ...reportActions, ...companyActions, ...messageActions, ...personActions]),
 ] as const;
 
-export const auditSubjects = ['job', 'report', 'company', 'message', 'person'] as const;
+const auditSubjects = ['job', 'report', 'company', 'message', 'person'] as const;
 
 /** Actions that undo an earlier decision. */
-export const undoActions = ['restore', 'unverify', 'reopen'] as const;
+const undoActions = ['restore', 'unverify', 'reopen'] as const;
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   at: z.string(),
   operator: z.string(),
   action: z.enum(auditActions),

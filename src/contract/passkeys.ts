@@ -10,7 +10,7 @@ const base64url = z.string().check(z.maxLength(passkeyTextMaximum), z.regex(/^[\
 const transports = z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(16)));
 
 /** The JSON of the credential that `navigator.credentials.create` returned. */
-export const newPasskey = z.object({
+const newPasskey = z.object({
   id: base64url,
   rawId: base64url,
   type: z.literal('public-key'),
@@ -18,7 +18,7 @@ export const newPasskey = z.object({
 });
 
 /** The JSON of the credential that `navigator.credentials.get` returned. */
-export const usedPasskey = z.object({
+const usedPasskey = z.object({
   id: base64url,
   rawId: base64url,
   type: z.literal('public-key'),

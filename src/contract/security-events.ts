@@ -3,26 +3,24 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 
-export const securityEventKinds = [
-  'log_in',
-  'wrong_password',
-  'wrong_code',
-  'password_changed',
-  'codes_made',
-  'recovered',
-  'phone_asked',
-  'phone_changed',
-  'passkey_added',
-  'passkey_removed',
-  'telegram_linked',
-  'cv_link_made',
-  'recovery_code_given',
-  'session_ended',
-] as const;
-export type SecurityEventKind = (typeof securityEventKinds)[number];
+export type SecurityEventKind =
+  | 'log_in'
+  | 'wrong_password'
+  | 'wrong_code'
+  | 'password_changed'
+  | 'codes_made'
+  | 'recovered'
+  | 'phone_asked'
+  | 'phone_changed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'telegram_linked'
+  | 'cv_link_made'
+  | 'recovery_code_given'
+  | 'session_ended';
 
 /** Events that are also sent as pushes and Telegram messages. */
-export const notifiedEventKinds = [
+const notifiedEventKinds = [
   'log_in',
   'password_changed',
   'codes_made',
@@ -46,7 +44,7 @@ export const securityPath = '/setting';
 
 const securityEvent = z.object({
   id: z.number(),
-  /** One of `securityEventKinds`, or one that only a newer server knows. */
+  /** A `SecurityEventKind`, or one that only a newer server knows. */
   kind: z.string(),
   /** The last time, if counted. */
   at: z.string(),

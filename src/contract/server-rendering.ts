@@ -17,7 +17,7 @@ export const ssrData = z.object({
 });
 export type SsrData = z.output<typeof ssrData> & Partial<CompanyPageData>;
 
-export type PageToRender = {
+type PageToRender = {
   /** Without the query. */
   readonly path: string;
   readonly language: PageLanguage;
@@ -53,7 +53,7 @@ export type RenderPage = (page: PageToRender) => Promise<string>;
 type Named = { readonly name: string; readonly name_km: string | null };
 
 /** A job in one line. */
-export type JobFacts = {
+type JobFacts = {
   readonly salary: string;
   readonly job_type: string;
   readonly location: string;
@@ -62,9 +62,9 @@ export type JobFacts = {
 };
 
 /** For link previews; the description is plain text. */
-export type JobInBrief = JobFacts & { readonly description: string };
+type JobInBrief = JobFacts & { readonly description: string };
 
-export type CompanyInBrief = Readonly<Record<'industry' | 'province' | 'about', string | null>>;
+type CompanyInBrief = Readonly<Record<'industry' | 'province' | 'about', string | null>>;
 
 /** The app's texts for link previews, search engines, pictures, pushes, SMS and Telegram. */
 export type ServerTexts = {

@@ -3,7 +3,7 @@ import { normalise } from './normalise.ts';
 import { isStopWord, type Token, tokenize } from './tokenizer.ts';
 
 /** Offsets in the text as written; ranges don't overlap and are in order. */
-export type HighlightRange = { readonly from: number; readonly to: number };
+type HighlightRange = { readonly from: number; readonly to: number };
 
 /** Adjacent tokens to highlight. */
 export type HighlightPattern = {

@@ -22,7 +22,7 @@ const clusterPattern = /[\u1780-\u17b3](?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d3\u
 export const isUnspaced = (text: string): boolean => unspacedLetter.test(text);
 
 /** Adjacent letters of one kind of script. */
-export type Run = { readonly text: string; readonly start: number; readonly isUnspaced: boolean };
+type Run = { readonly text: string; readonly start: number; readonly isUnspaced: boolean };
 
 export const runsOf = (normalised: string): Run[] =>
   [...normalised.replace(stopAfterUnspaced, '$1 ').matchAll(runPattern)].map(({ 0: text, index: start }) => ({
@@ -38,7 +38,7 @@ const maxWordLength = 64;
 export const truncateWord = (word: string): string => [...word].slice(0, maxWordLength).join('');
 
 /** A spaced word: a search for it needs all `parts`; a text that has it is also indexed under `variants`. */
-export type SpacedWord = { readonly parts: readonly string[]; readonly variants: readonly string[] };
+type SpacedWord = { readonly parts: readonly string[]; readonly variants: readonly string[] };
 
 export function spacedWord(text: string): SpacedWord {
   if (text.startsWith('.')) return { parts: [truncateWord(text)], variants: [truncateWord(text.slice(1))] };

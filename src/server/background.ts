@@ -9,9 +9,9 @@ import { remindOfWaiting } from './applications/remind-waiting.ts';
 import { runHousekeeping } from './housekeeping.ts';
 import { hourMs, minuteMs } from './http/clock.ts';
 import { type Services } from './http/services.ts';
-import { closeEnded } from './jobs/close-ended.ts';
+import { closeExpired } from './jobs/close-jobs.ts';
 import { remindOfExpiring } from './jobs/remind-expiring.ts';
-import { editedJobTask, forgetEdit, newJobTask } from './jobs/new-job-store.ts';
+import { editedJobTask, deleteEdit, newJobTask } from './jobs/new-job-store.ts';
 import { announcementsTask, continueAnnouncements } from './notices/announcement-store.ts';
 import { resumeSuspensions } from './operators/suspended-jobs.ts';
 import { personalData } from './personal-data.ts';
@@ -52,7 +52,7 @@ export function backgroundTasks({
   log,
 }: Background): TaskKinds {
   const further = {
-    jobs: () => closeEnded(db, changeEvents),
+    jobs: () => closeExpired(db, changeEvents),
     hidden_jobs: () => resumeSuspensions(db),
     users: () => resumeDeletions(db),
   };
@@ -95,9 +95,9 @@ export function backgroundTasks({
       leaseMs: 5 * minuteMs,
       run: async ({ payload: { edit = 0 } }, signal) => {
         await sendEditAlerts(db, edit, signal);
-        return (trx) => forgetEdit(trx, edit);
+        return (trx) => deleteEdit(trx, edit);
       },
-      onGivenUp: (trx, { payload }) => forgetEdit(trx, payload['edit'] ?? 0),
+      onGivenUp: (trx, { payload }) => deleteEdit(trx, payload['edit'] ?? 0),
     },
     [accountDeletionTask]: {
       leaseMs: 10 * minuteMs,

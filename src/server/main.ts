@@ -11,7 +11,7 @@ import { type Clock, secondMs } from './http/clock.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { dictionary } from '#search/synonyms/synonyms.ts';
 import { startReindexing } from './search/reindex.ts';
-import { demoPassword } from './seed/demo-password.ts';
+import { demoPassword } from './seed/fixtures.ts';
 import { databaseSettings, readSettings, type Settings } from './settings.ts';
 
 type BackupPaths = { readonly program: string; readonly dataDir: string; readonly folder: string };

@@ -1,10 +1,9 @@
 /** Opens the database, migrates it, and adds or removes demo data. */
-import { type Database, type DatabaseSettings, type Db, openDatabase } from './database/connect.ts';
+import { type Database, type DatabaseSettings, type Db } from './database/connect.ts';
+import { openDatabase, withMaintenanceDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
-import { withMaintenanceDatabase } from './database/connect.ts';
 import { type Clock } from './http/clock.ts';
-import { removeSeed } from './seed/remove-seed.ts';
-import { seedWhenEmpty } from './seed/seed.ts';
+import { removeSeed, seedWhenEmpty } from './seed/seed.ts';
 
 type Preparing = { readonly demoData: boolean; readonly clock: Clock };
 

@@ -134,7 +134,7 @@ export type Settings = {
   readonly vapidKeys: { readonly publicKey: string; readonly privateKey: string } | undefined;
   /** Contact for push services. */
   readonly vapidSubject: string | undefined;
-  /** Push services besides those of the usual browsers. */
+  /** Push services in addition to those of the usual browsers. */
   readonly pushHosts: readonly string[];
   /** Allows pushes to private addresses, for tests. */
   readonly pushInsecure: boolean;
@@ -159,7 +159,7 @@ export const databaseSettings = ({ databaseUrl, dataDir, ...more }: Settings): D
     : { dataDir };
 
 /** The message is one line with the variable, the rule and the value. */
-export class SettingError extends Error {
+class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 

@@ -1,9 +1,10 @@
-/** Everything outside the API: the client's files, its pages with previews, the job feed and the sitemap. */
+/** Everything outside the API: logos, the client's files, its pages with previews, the job feed and the sitemap. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
 import { companyPreviews } from './companies/company-preview.ts';
 import { readCompany } from './companies/company-store.ts';
+import { pictureRoutes } from './companies/picture-routes.ts';
 import { sitemapCompanies } from './companies/sitemap-companies.ts';
 import { type LimitScope } from './http/limits/rate-limits.ts';
 import { registerFiles, registerNoFiles } from './http/pages/files.ts';
@@ -11,24 +12,20 @@ import { registerPages } from './http/pages/register-pages.ts';
 import { registerRobotsAndSitemap } from './http/pages/robots-and-sitemap.ts';
 import { ReadyPage } from './http/pages/send-page.ts';
 import { type Services } from './http/services.ts';
-import { readHiddenMark } from './jobs/hidden-changes.ts';
+import { readHiddenMark } from './jobs/job-visibility-store.ts';
 import { mayShow, onJobChange } from './jobs/job-changes.ts';
-import { type createJobDetails } from './jobs/job-details.ts';
-import { jobFeed } from './jobs/job-feed.ts';
-import { type createJobList } from './jobs/job-list.ts';
-import { pageOpenJobsOf } from './jobs/job-list-pages.ts';
-import { jobPictureRoutes } from './jobs/job-picture-routes.ts';
-import { jobPreviews } from './jobs/job-preview.ts';
-import { openJobs } from './jobs/open-jobs.ts';
+import { jobFeed } from './jobs/pages/job-feed.ts';
+import { type JobCaches } from './jobs/job-routes.ts';
+import { pageOpenJobsOf } from './jobs/search/job-search.ts';
+import { jobPictureRoutes } from './jobs/pages/job-picture-routes.ts';
+import { jobPreviews } from './jobs/pages/job-preview.ts';
+import { sitemapJobs } from './jobs/pages/sitemap-jobs.ts';
 import { type readBuiltClient } from './site/built-client.ts';
 import { ssrPages, warmUp } from './site/ssr-pages.ts';
 
 type WebPages = {
   readonly services: Services;
-  readonly jobs: {
-    readonly list: ReturnType<typeof createJobList>;
-    readonly details: ReturnType<typeof createJobDetails>;
-  };
+  readonly jobs: JobCaches;
   readonly built: Awaited<ReturnType<typeof readBuiltClient>> | undefined;
   readonly clientFolder: string | undefined;
   readonly publicUrl: string | undefined;
@@ -47,6 +44,7 @@ export async function registerWebPages(
     companyJobsOf: (id: number) => pageOpenJobsOf(guestDb, id),
   };
   if (built) app.addHook('onReady', () => warmUp({ built, ...pageSources }).catch(() => undefined));
+  await app.register(async (pictures) => pictureRoutes(pictures, services));
   // A scope of its own, so that the pages' security headers, 700 bytes, aren't sent with API replies.
   await app.register(async (site) => {
     if (clientFolder === undefined) {
@@ -78,7 +76,7 @@ export async function registerWebPages(
       if (built && publicUrl !== undefined)
         jobFeed(pages, { db, clock, texts: built.texts, site: publicUrl });
       registerRobotsAndSitemap(pages, {
-        jobs: openJobs(db),
+        jobs: sitemapJobs(db),
         companies: sitemapCompanies(db),
         hidden: () => readHiddenMark(db),
         clock,

@@ -7,7 +7,7 @@ import { warningPhrases } from './warning-phrases.ts';
 import { type WarningKind, warningKinds } from '#contract/job-fields.ts';
 
 /** All or some texts of a posting. */
-export type WarnedTexts = {
+type WarnedTexts = {
   readonly name?: string;
   readonly salary?: string;
   readonly required_skills?: string;

@@ -5,7 +5,7 @@ import { inOrder, normalise } from '#search/normalise.ts';
  * Lower-case words without accents, with one separator between two of them: a space, a comma, a semicolon for the end of
  * a line, or a full stop for the end of a sentence. Khmer lacks the signs that people leave out or confuse.
  */
-export type FoldedText = {
+type FoldedText = {
   readonly folded: string;
   /** Where each character of `folded` starts and ends in the text. */
   readonly starts: readonly number[];

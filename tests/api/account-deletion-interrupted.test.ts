@@ -6,7 +6,7 @@ import { deleteAccount, resumeDeletions } from '#server/account-deletion/delete-
 import { finishDeletion } from '#server/account-deletion/finish-deletion.ts';
 import { type ChangeEvents } from '#server/http/services.ts';
 import { personalData } from '#server/personal-data.ts';
-import { demoPassword } from '#server/seed/demo-password.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { fillApplications } from '../support/many-applications.ts';
 import { type Hiring, openHiring } from '../support/hiring.ts';
 import { cvOfDara, posting, uuid } from '../support/samples.ts';

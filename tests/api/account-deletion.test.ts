@@ -8,7 +8,7 @@ import {
   password,
   seekerWord,
 } from '../support/marked-people.ts';
-import { demoPassword } from '#server/seed/demo-password.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { newOperator } from '../support/operators.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { tablesWith } from '../support/stored-texts.ts';

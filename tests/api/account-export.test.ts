@@ -1,8 +1,8 @@
-/** Exporting one's data (product 7.32). */
+/** Exporting personal data (product 7.32). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportAccount } from '#contract/account-deletion.ts';
-import { demoPassword } from '#server/seed/demo-password.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { fillApplications } from '../support/many-applications.ts';
 import { type MarkedPeople, employerWord, markedPeople, seekerWord } from '../support/marked-people.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';

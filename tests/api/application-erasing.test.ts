@@ -6,7 +6,7 @@ import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { cv } from '#contract/cvs.ts';
 import { dayInCambodia } from '#contract/days.ts';
 import { eraseOldCopies } from '#server/applications/personal-data.ts';
-import { closeEnded } from '#server/jobs/close-ended.ts';
+import { closeExpired } from '#server/jobs/close-jobs.ts';
 import { type Hiring, openHiring } from '../support/hiring.ts';
 import { newOperator } from '../support/operators.ts';
 import { cvOfDara } from '../support/samples.ts';
@@ -85,7 +85,7 @@ test.each(['expired', 'removed'])('a job that is %s counts as closed', async (wh
   const { id } = await hiring.apply(await hiring.seeker(), { job_id });
   if (why === 'expired') {
     await sql`update jobs set expires_on = ${dayInCambodia(-1)} where id = ${job_id}`.execute(server.db);
-    await closeEnded(server.db, new EventEmitter());
+    await closeExpired(server.db, new EventEmitter());
   } else {
     const as = await newOperator(server, 'Mony');
     const body = { action: 'remove', reason: 'A deposit.' };

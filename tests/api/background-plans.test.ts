@@ -9,7 +9,7 @@ import { remindOfWaiting } from '#server/applications/remind-waiting.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type TableName } from '#server/database/personal-data.ts';
 import { applyRetention } from '#server/housekeeping.ts';
-import { closeEnded } from '#server/jobs/close-ended.ts';
+import { closeExpired } from '#server/jobs/close-jobs.ts';
 import { remindOfExpiring } from '#server/jobs/remind-expiring.ts';
 import { notifyApplicants, continueAnnouncements } from '#server/notices/announcement-store.ts';
 import { readAudit } from '#server/operators/audit-log.ts';
@@ -66,7 +66,7 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['deleting old records of notified jobs', retention('told_jobs')],
   ['reminding of applicants', (db) => remindOfWaiting(db, clock, signal)],
   ['reminding of last days', (db) => remindOfExpiring(db, clock, signal)],
-  ['closing', (db) => closeEnded(db, new EventEmitter())],
+  ['closing', (db) => closeExpired(db, new EventEmitter())],
   ['deleting old notices', retention('notices')],
   ['deleting old security events', retention('security_events')],
   ['erasing copies of CVs', retention('applications')],

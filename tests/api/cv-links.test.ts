@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CvLink } from '#contract/cv-links.ts';
 import { type Cv } from '#contract/cvs.ts';
 import { maximumCvLinks } from '#contract/limits.ts';
-import { demoPassword } from '#server/seed/demo-password.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { runHousekeeping } from '#server/housekeeping.ts';
 import { cvOfDara, shortCv } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';

@@ -1,6 +1,6 @@
 /** Accepting and rejecting, once (product 4.10, 7.7). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '#server/seed/demo-password.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { readFixtures } from '#server/seed/fixtures.ts';
 import { openHiring } from '../support/hiring.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';

@@ -1,7 +1,7 @@
 /** How sitemaps detect changes (product 7.40): all hiding and showing is noticed, and checking is cheap. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteOldHiddenChanges, readHiddenMark } from '#server/jobs/hidden-changes.ts';
+import { deleteOldHiddenChanges, readHiddenMark } from '#server/jobs/job-visibility-store.ts';
 import { openHiring } from '../support/hiring.ts';
 import { copyOfJob } from '../support/paged-lists.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';

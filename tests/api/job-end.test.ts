@@ -7,9 +7,9 @@ import { dayInCambodia } from '#contract/days.ts';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { runHousekeeping } from '#server/housekeeping.ts';
 import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';
-import { closeEnded } from '#server/jobs/close-ended.ts';
+import { closeExpired } from '#server/jobs/close-jobs.ts';
 import { dayAt } from '#server/jobs/job-end-store.ts';
-import { openJobs } from '#server/jobs/open-jobs.ts';
+import { sitemapJobs } from '#server/jobs/pages/sitemap-jobs.ts';
 import { testEngine } from '../support/engines.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
@@ -156,12 +156,12 @@ describe('after its last day a job is closed', () => {
     const id = await over();
     const { user_id: employer_id } = await server.newcomer('employer');
     await server.db.updateTable('jobs').set({ employer_id }).where('id', '=', id).execute();
-    const ids = async () => (await openJobs(server.db).inPart(1, 10_000)).map((job) => job.id);
+    const ids = async () => (await sitemapJobs(server.db).inPart(1, 10_000)).map((job) => job.id);
     expect(await ids()).not.toContain(id);
-    expect(await openJobs(server.db).parts(1)).not.toContain(id);
+    expect(await sitemapJobs(server.db).parts(1)).not.toContain(id);
     await endOn(id, dayInCambodia());
     expect(await ids()).toContain(id);
-    expect(await openJobs(server.db).parts(1)).toContain(id);
+    expect(await sitemapJobs(server.db).parts(1)).toContain(id);
   });
 });
 
@@ -192,7 +192,7 @@ describe('closing expired jobs in their rows', () => {
   const events: ChangeEvents = new EventEmitter();
   const closed: ChangedJob[] = [];
   events.on('closed', (job) => closed.push(job));
-  const closeHere = () => closeEnded(server.db, events);
+  const closeHere = () => closeExpired(server.db, events);
 
   test('closes each once, with any number of nodes, and invalidates the caches', async () => {
     await closeHere();

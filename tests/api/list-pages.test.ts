@@ -6,8 +6,8 @@ import { type ListPage, pageApplications as asked } from '#contract/list-pages.t
 import { pageApplications } from '#server/applications/application-list.ts';
 import { countApplications, readNarrowing } from '#server/applications/application-list.ts';
 import { pageFavourites } from '#server/jobs/favourite-store.ts';
-import { pageJobs } from '#server/jobs/job-list-pages.ts';
-import { pageMyJobs, readMyJob } from '#server/jobs/my-jobs.ts';
+import { pageJobs } from '#server/jobs/search/job-search.ts';
+import { pageMyJobs, readMyJob } from '#server/jobs/my-job-store.ts';
 import { pageNotices } from '#server/notices/notice-store.ts';
 import { fillLists, listNames, listsOf, type PagedList, type PeopleOfLists } from '../support/paged-lists.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';
 import { dayInCambodia } from '#contract/days.ts';
 import { type Notice } from '#contract/notices.ts';
-import { closeEnded } from '#server/jobs/close-ended.ts';
+import { closeExpired } from '#server/jobs/close-jobs.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { notifyApplicants, continueAnnouncements } from '#server/notices/announcement-store.ts';
 import { posting, shortCv } from '../support/samples.ts';
@@ -137,7 +137,7 @@ describe('a job', () => {
     return { job_id, waits };
   }
   const closeAll = async () => {
-    await closeEnded(server.db, new EventEmitter());
+    await closeExpired(server.db, new EventEmitter());
     await continueAnnouncements(server.db);
   };
 
@@ -238,7 +238,7 @@ describe('more applicants than one statement can notify', () => {
 });
 
 describe('the list', () => {
-  test("has only one's own, thirty a page, newest first, each once", async () => {
+  test("has only the user's own, thirty per page, newest first, without duplicates", async () => {
     const [person, other] = [await server.newcomer('employee'), await server.newcomer('employer')];
     await give(person, 65);
     await give(other, 1);

@@ -33,7 +33,7 @@ test('the first log-in returns the authenticator address, the same each time, un
   expect(await logIn({ code: code() })).toMatchObject({ status: 200, body: { acc_type: 'operator' } });
 });
 
-test('later log-ins need a code, asked for only after the right password, and refuse a wrong one', async () => {
+test('later log-ins need a code, requested only after the right password, and refuse a wrong one', async () => {
   const { logIn, code } = await operator();
   await logIn({ code: code() });
   server.later({ minutes: 1 });

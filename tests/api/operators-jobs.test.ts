@@ -104,7 +104,7 @@ describe('removing', () => {
     expect(await patch(`report/${id}`, { action: 'uphold', reason: 'x' })).toMatchObject({ status: 200 });
   });
 
-  test('twice makes no second decision, whoever calls', async () => {
+  test('twice makes only one decision, regardless of the caller', async () => {
     for (const as of [mony, mony, vanna]) expect((await remove(as)).status).toBe(200);
     expect(await entries()).toEqual(['remove']);
     expect(await notices(owner)).toHaveLength(1);

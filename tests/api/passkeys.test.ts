@@ -4,7 +4,7 @@ import { maximumPasskeys } from '#contract/limits.ts';
 import { type Passkey } from '#contract/passkeys.ts';
 import { type SecurityEvent } from '#contract/security-events.ts';
 import { runHousekeeping } from '#server/housekeeping.ts';
-import { demoPassword } from '#server/seed/demo-password.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { type Authenticator, createAuthenticator } from '../support/authenticator.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 

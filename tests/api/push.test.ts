@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addNotices } from '#server/notices/notice-store.ts';
-import { demoPassword } from '#server/seed/demo-password.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { createClientFolder } from '../support/client-folder.ts';
 import { type Hiring, openHiring } from '../support/hiring.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';

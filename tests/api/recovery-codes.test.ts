@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recoveryCodes } from '#contract/limits.ts';
 import { type SecurityEvent } from '#contract/security-events.ts';
 import { rules } from '#server/http/limits/rules.ts';
-import { demoPassword } from '#server/seed/demo-password.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { newOperator } from '../support/operators.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 

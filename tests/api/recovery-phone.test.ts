@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SecurityEvent } from '#contract/security-events.ts';
 import { rules } from '#server/http/limits/rules.ts';
 import { runHousekeeping } from '#server/housekeeping.ts';
-import { demoPassword } from '#server/seed/demo-password.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { createClientFolder } from '../support/client-folder.ts';
 import { newOperator } from '../support/operators.ts';
 import { type SmsGateway, startSmsGateway } from '../support/sms-gateway.ts';

@@ -1,7 +1,7 @@
 /** Limits of recovery by SMS (product 7.35): guessing, the site's cost, and strangers who ask for codes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rules } from '#server/http/limits/rules.ts';
-import { demoPassword } from '#server/seed/demo-password.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { type SmsGateway, startSmsGateway } from '../support/sms-gateway.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInCambodia } from '#contract/days.ts';
 import { remindOfWaiting } from '#server/applications/remind-waiting.ts';
 import { remindOfExpiring } from '#server/jobs/remind-expiring.ts';
-import { demoPassword } from '#server/seed/demo-password.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { type Hiring, openHiring } from '../support/hiring.ts';
 import { posting } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';

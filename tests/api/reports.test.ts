@@ -13,22 +13,22 @@ async function post(): Promise<number> {
   return (body as { job_id: number }).job_id;
 }
 /** Each test has its own job. */
-async function postAnew(): Promise<void> {
+async function postNewJob(): Promise<void> {
   employer = await server.newcomer('employer');
   job_id = await post();
 }
 beforeAll(async () => {
   server = await start();
 });
-beforeEach(postAnew);
+beforeEach(postNewJob);
 afterAll(() => server.close());
 
-/** Runs the test on a server of its own. */
+/** Runs the test on a separate server. */
 async function elsewhere(settings: object, work: () => Promise<void>): Promise<void> {
   const shared = server;
   server = await start(settings);
   try {
-    await postAnew();
+    await postNewJob();
     await work();
   } finally {
     await server.close();
@@ -70,7 +70,7 @@ test.each([
 });
 
 describe('one report for each job and account or address', () => {
-  test("is stored: a second one returns the first one's id, whatever it says", async () => {
+  test("is stored: a second one returns the first one's id, even with another text", async () => {
     const person = await server.newcomer('employee');
     const { body: first } = await report({ as: person });
     expect(await report({ as: person }, { reason: 'other' })).toMatchObject({ status: 201, body: first });

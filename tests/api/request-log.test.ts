@@ -1,4 +1,4 @@
-/** The request log: one line for each call, with an id of its own, and without search terms. */
+/** The request log: one line per call, with a unique id and without search terms. */
 import { expect, test } from 'vitest';
 import { freshSettings } from '../support/engines.ts';
 import { startProcess } from '../support/server-process.ts';

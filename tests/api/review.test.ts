@@ -41,7 +41,7 @@ describe('which postings wait', () => {
     await start('off', { isEmpty: true });
     expect(await statusFor(await post(await server.newcomer('employer'), flagged))).toBe(200);
   });
-  test('flagged: those with a warning, whoever posts them', async () => {
+  test('flagged: those with a warning, regardless of the employer', async () => {
     await start('flagged', { isEmpty: true });
     const [one, verified] = [await server.newcomer('employer'), await server.newcomer('employer')];
     await verify(verified);

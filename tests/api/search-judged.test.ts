@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase, testEngine } from '../support/engines.ts';
 import { figuresOf, type Found, foundByPhone, foundByServer, postJudged } from '../support/judged-search.ts';
 
-// Results do not depend on the engine, and the reference figures are the embedded one's.
+// Results do not depend on the database engine; the reference figures are from the embedded one.
 const isAsked = testEngine === 'pglite';
 
 let database: FreshDatabase;

@@ -4,7 +4,7 @@ import { applyRetention } from '#server/housekeeping.ts';
 import { securityEventsPageSize } from '#contract/limits.ts';
 import { type Session } from '#contract/devices.ts';
 import { type SecurityEvent } from '#contract/security-events.ts';
-import { demoPassword } from '#server/seed/demo-password.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 /** Security events are sent to the owner's other devices and Telegram chat (product 7.31). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '#server/seed/demo-password.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { createClientFolder } from '../support/client-folder.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { type SmsGateway, startSmsGateway } from '../support/sms-gateway.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Session } from '#contract/devices.ts';
 import { tokenDigest } from '#server/http/api/session-tokens.ts';
 import { runHousekeeping } from '#server/housekeeping.ts';
-import { demoPassword } from '#server/seed/demo-password.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { sitemapCompanies } from '#server/companies/sitemap-companies.ts';
-import { openJobs } from '#server/jobs/open-jobs.ts';
+import { sitemapJobs } from '#server/jobs/pages/sitemap-jobs.ts';
 import { createClientFolder } from '../support/client-folder.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
@@ -39,7 +39,7 @@ test('companies have sitemaps of their own, and empty parts do not exist', async
 test('no sitemap scans a whole table', async () => {
   const own = await startServer({ isEmpty: true });
   const { db, tablesReadWhole } = watchPlans(own.db);
-  for (const { parts, inPart } of [openJobs(db), sitemapCompanies(db)]) {
+  for (const { parts, inPart } of [sitemapJobs(db), sitemapCompanies(db)]) {
     await parts(10_000);
     await inPart(1, 10_000);
   }

@@ -118,9 +118,9 @@ test('a failing task is retried after growing pauses, and finally stored with it
 
 test('a permanent error fails the task at once, and a requested delay is respected', async () => {
   node({
-    hopeless: {
+    impossible: {
       run: async () => {
-        throw new PermanentError('Nobody lives there.');
+        throw new PermanentError('No such address.');
       },
     },
     later: {
@@ -129,10 +129,10 @@ test('a permanent error fails the task at once, and a requested delay is respect
       },
     },
   });
-  await addTasks(database.db, [{ kind: 'hopeless' }, { kind: 'later' }]);
+  await addTasks(database.db, [{ kind: 'impossible' }, { kind: 'later' }]);
   await expect.poll(states, patience).toEqual({ waiting: 1, given_up: 1 });
-  const [hopeless, later] = await rows();
-  expect(hopeless).toMatchObject({ attempts: 1, why: 'Nobody lives there.' });
+  const [impossible, later] = await rows();
+  expect(impossible).toMatchObject({ attempts: 1, why: 'No such address.' });
   expect(later?.due.getTime()).toBeGreaterThan(Date.now() + 3_500_000);
 });
 

@@ -4,7 +4,7 @@ import { type CvLink } from '#contract/cv-links.ts';
 import { type SecurityEvent } from '#contract/security-events.ts';
 import { newRecoveryCode, storeOperatorCode } from '#server/accounts/recovery-code-store.ts';
 import { runHousekeeping } from '#server/housekeeping.ts';
-import { demoPassword } from '#server/seed/demo-password.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { cvOfDara } from '../support/samples.ts';
 import { type SmsGateway, startSmsGateway } from '../support/sms-gateway.ts';
 import { startTelegram, type Telegram } from '../support/telegram-double.ts';

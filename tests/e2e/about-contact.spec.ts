@@ -159,50 +159,50 @@ test('the message form names missing and invalid fields, then sends the message 
   });
 });
 
-test('a message that cannot be sent is sent later under the same key, also after a reload', async ({
-  page,
-  notice,
-  letter,
-}) => {
-  const delivered = () =>
-    page.waitForResponse((answer) => answer.url().endsWith('/api/message') && answer.ok());
-  await page.goto('/contact');
-  for (const [trouble, status] of [
-    ['the network is gone', undefined],
-    ['the server is down', 503],
-    ['there were too many messages', 429],
-  ] as const) {
-    await test.step(trouble, async () => {
-      const keys: (string | undefined)[] = [];
-      await page.route('**/api/message', (route) => {
-        keys.push(route.request().headers()['idempotency-key']);
-        return status ? route.fulfill({ status, json: { message: 'no' } }) : route.abort();
+test(
+  'a message that cannot be sent is sent later under the same key, also after a reload',
+  { tag: '@nightly' },
+  async ({ page, notice, letter }) => {
+    const delivered = () =>
+      page.waitForResponse((answer) => answer.url().endsWith('/api/message') && answer.ok());
+    await page.goto('/contact');
+    for (const [trouble, status] of [
+      ['the network is gone', undefined],
+      ['the server is down', 503],
+      ['there were too many messages', 429],
+    ] as const) {
+      await test.step(trouble, async () => {
+        const keys: (string | undefined)[] = [];
+        await page.route('**/api/message', (route) => {
+          keys.push(route.request().headers()['idempotency-key']);
+          return status ? route.fulfill({ status, json: { message: 'no' } }) : route.abort();
+        });
+        await letter.fill();
+        await letter.send();
+        await expect(notice(thanks)).toBeVisible();
+        await letter.expectEmpty();
+        await expect.poll(() => keys[0]).toBeTruthy();
+
+        const arrived = delivered();
+        await page.unroute('**/api/message');
+        await page.evaluate(() => window.dispatchEvent(new Event('online')));
+        const answer = await arrived;
+        expect(answer.status()).toBe(201);
+        expect(answer.request().headers()['idempotency-key']).toBe(keys[0]);
+        // The next message gets its own confirmation.
+        await page.reload();
       });
+    }
+
+    await test.step('the page is reloaded before the message is sent', async () => {
+      await page.route('**/api/message', (route) => route.abort());
       await letter.fill();
       await letter.send();
       await expect(notice(thanks)).toBeVisible();
-      await letter.expectEmpty();
-      await expect.poll(() => keys[0]).toBeTruthy();
-
-      const arrived = delivered();
       await page.unroute('**/api/message');
-      await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      const answer = await arrived;
-      expect(answer.status()).toBe(201);
-      expect(answer.request().headers()['idempotency-key']).toBe(keys[0]);
-      // The next message gets its own confirmation.
+      const arrived = delivered();
       await page.reload();
+      expect((await arrived).request().postDataJSON()).toMatchObject({ text: 'ជំរាបសួរ!' });
     });
-  }
-
-  await test.step('the page is reloaded before the message is sent', async () => {
-    await page.route('**/api/message', (route) => route.abort());
-    await letter.fill();
-    await letter.send();
-    await expect(notice(thanks)).toBeVisible();
-    await page.unroute('**/api/message');
-    const arrived = delivered();
-    await page.reload();
-    expect((await arrived).request().postDataJSON()).toMatchObject({ text: 'ជំរាបសួរ!' });
-  });
-});
+  },
+);

@@ -78,66 +78,61 @@ test(
   },
 );
 
-test('searches and companies can be followed after the log-in, with and without results, up to twenty', async ({
-  page,
-  request,
-  main,
-  button,
-  heading,
-  notice,
-  says,
-  logIn,
-}) => {
-  const person = await newPerson(request, 'employee');
-  const follow = button('Tell me about new jobs like these', main);
-  const isFollowed = () => expect(says("We'll let you know", main)).toBeVisible();
+test(
+  'searches and companies can be followed after the log-in, with and without results, up to twenty',
+  { tag: '@nightly' },
+  async ({ page, request, main, button, heading, notice, says, logIn }) => {
+    const person = await newPerson(request, 'employee');
+    const follow = button('Tell me about new jobs like these', main);
+    const isFollowed = () => expect(says("We'll let you know", main)).toBeVisible();
 
-  await test.step('the row is shown below the picture without results, and not at all without a search', async () => {
-    await page.goto(`/jobs?keyword=${newWord()}`);
-    await expect(follow).toHaveCount(1);
-    const picture = await heading('No results found :( Perhaps, try a different keyword').boundingBox();
-    expect((await follow.boundingBox())?.y).toBeGreaterThan(picture?.y ?? Infinity);
-    await page.goto('/jobs?sort=Salary');
-    await expect(heading('Search Results:')).toBeVisible();
-    await expect(follow).toHaveCount(0);
-  });
+    await test.step('the row is shown below the picture without results, and not at all without a search', async () => {
+      await page.goto(`/jobs?keyword=${newWord()}`);
+      await expect(follow).toHaveCount(1);
+      const picture = await heading('No results found :( Perhaps, try a different keyword').boundingBox();
+      expect((await follow.boundingBox())?.y).toBeGreaterThan(picture?.y ?? Infinity);
+      await page.goto('/jobs?sort=Salary');
+      await expect(heading('Search Results:')).toBeVisible();
+      await expect(follow).toHaveCount(0);
+    });
 
-  await test.step('a guest logs in first, and the alert is created', async () => {
-    await page.goto('/jobs?keyword=developer');
-    await follow.click();
-    await expect(says('Please log in first.')).toBeVisible();
-    await logIn(person);
-    await expect(page).toHaveURL(/\/jobs\?keyword=developer$/);
-    await isFollowed();
-    expect(await alertsOf(request, person)).toMatchObject([{ terms: { keyword: 'developer' } }]);
-  });
+    await test.step('a guest logs in first, and the alert is created', async () => {
+      await page.goto('/jobs?keyword=developer');
+      await follow.click();
+      await expect(says('Please log in first.')).toBeVisible();
+      await logIn(person);
+      await expect(page).toHaveURL(/\/jobs\?keyword=developer$/);
+      await isFollowed();
+      expect(await alertsOf(request, person)).toMatchObject([{ terms: { keyword: 'developer' } }]);
+    });
 
-  await test.step('the name of a long search is not cut within an emoji', async () => {
-    await page.goto(`/jobs?keyword=${'a'.repeat(119)}${encodeURIComponent('👍👍')}`);
-    await follow.click();
-    await isFollowed();
-  });
+    await test.step('the name of a long search is not cut within an emoji', async () => {
+      await page.goto(`/jobs?keyword=${'a'.repeat(119)}${encodeURIComponent('👍👍')}`);
+      await follow.click();
+      await isFollowed();
+    });
 
-  await test.step('a company is followed on its page', async () => {
-    await page.goto('/company/1');
-    await button('Tell me about new jobs here', main).click();
-    await isFollowed();
-    const alerts = await alertsOf(request, person);
-    expect(alerts.filter(({ terms }) => terms.company)).toMatchObject([
-      { terms: { company: '1' }, alert: 'instant' },
-    ]);
-  });
+    await test.step('a company is followed on its page', async () => {
+      await page.goto('/company/1');
+      await button('Tell me about new jobs here', main).click();
+      await isFollowed();
+      const alerts = await alertsOf(request, person);
+      expect(alerts.filter(({ terms }) => terms.company)).toMatchObject([
+        { terms: { company: '1' }, alert: 'instant' },
+      ]);
+    });
 
-  await test.step('the twenty-first alert is refused with a link to the others', async () => {
-    for (let count = 3; count < 20; count += 1) await save(request, person, `Bakers ${count}`);
-    await page.goto('/jobs?keyword=cook');
-    await follow.click();
-    await expect(notice('You have 20 job alerts. Delete one first.', 'alert')).toBeVisible();
-    await expect(page).toHaveURL(/\/alerts$/);
-    await expect(main.getByRole('listitem')).toHaveCount(20);
-    await expect(says('Every evening', main).first()).toBeVisible();
-  });
-});
+    await test.step('the twenty-first alert is refused with a link to the others', async () => {
+      for (let count = 3; count < 20; count += 1) await save(request, person, `Bakers ${count}`);
+      await page.goto('/jobs?keyword=cook');
+      await follow.click();
+      await expect(notice('You have 20 job alerts. Delete one first.', 'alert')).toBeVisible();
+      await expect(page).toHaveURL(/\/alerts$/);
+      await expect(main.getByRole('listitem')).toHaveCount(20);
+      await expect(says('Every evening', main).first()).toBeVisible();
+    });
+  },
+);
 
 test('an alert can be renamed, reverts if a change fails, and can be restored after its deletion', async ({
   page,
@@ -216,6 +211,7 @@ test('an alert can be renamed, reverts if a change fails, and can be restored af
 
 onPhone(
   'a new alert waits while offline, can be cancelled, and is sent when online again',
+  { tag: '@nightly' },
   async ({ page, request, context, gate, main, button, says, words }) => {
     const person = await comeAsNew(page, 'employee');
     await save(request, person, 'Bakers');

@@ -1,4 +1,4 @@
-/** Drives the router bridge's demo app; knows nothing of the product. */
+/** Drives the router bridge's demo app. */
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 /** The one visible page: neither hidden in the stack nor about to enter. */

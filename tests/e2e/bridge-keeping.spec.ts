@@ -64,7 +64,7 @@ test('a URL typed in the same browser tab starts over', async ({ bridge }) => {
   await bridge.followTab('home', 'home-counter');
 });
 
-test('sign-out removes private pages, and the history leads to none of them', async ({ bridge }) => {
+test('sign-out removes private pages, also from the history', async ({ bridge }) => {
   await bridge.open('/');
   await bridge.followTab('saved', 'sign-in');
   await bridge.follow('sign-in', 'saved');

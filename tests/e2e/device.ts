@@ -1,4 +1,4 @@
-/** The browser's storage for the app: reading it, and waiting for it. Knows no screens. */
+/** Reads the app's browser storage, and waits for changes to it. */
 import { expect, type Page } from '@playwright/test';
 import { type OutboxItem } from '#contract/outbox-item.ts';
 import { outboxChannel } from '#contract/worker-messages.ts';

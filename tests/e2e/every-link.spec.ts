@@ -1,4 +1,4 @@
-/** Every link of the navigation bar, the menus and the footer (product 2.2): who sees it, and where it leads. */
+/** Every link of the navigation bar, the menus and the footer (product 2.2): its audience and its target. */
 import { type Locator } from '@playwright/test';
 import { type MemberType } from '#contract/roles.ts';
 import { appStarted, expect, test } from './fixtures.ts';
@@ -40,7 +40,7 @@ const addressesOf = (links: readonly Link[]) => links.map(([, address]) => addre
 const hrefs = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
 test(
-  'guests, seekers and employers find every link, and each leads where it says',
+  'guests, seekers and employers find every link, and each opens its page',
   { tag: '@each-width' },
   async ({ page, request, isMobile, words, button, link }) => {
     test.slow();

@@ -36,7 +36,7 @@ export async function violationsOn(
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     await laidOut(page);
-    // The page has no frames, so axe need not open a page of its own to combine results.
+    // The page has no frames, so axe need not open another page to combine results.
     const axe = new AxeBuilder({ page })
       .setLegacyMode()
       .options({ resultTypes: ['violations'] })

@@ -45,24 +45,28 @@ const hide = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 
-test('the slides advance every eight seconds and begin again', async ({ page, home }) => {
-  await page.clock.install();
-  await home.open();
-  await stopTime(page);
-  await passUntil(page, async () => (await shown(home)) === 1);
-  await page.clock.runFor(carouselMoveMs);
-  await expect(home.slide(1)).toBeInViewport({ ratio: 1 });
-  await page.clock.runFor(7_800 - carouselMoveMs);
-  expect(await shown(home)).toBe(1);
-  await page.clock.runFor(400);
-  await expect.poll(() => shown(home)).toBe(2);
-  await page.clock.runFor(carouselMoveMs);
-  await expect(home.slide(2)).toBeInViewport({ ratio: 1 });
-  await page.clock.runFor(8_200);
-  await expect.poll(() => shown(home)).toBe(0);
-  await page.clock.runFor(carouselMoveMs);
-  await expect(home.slide(0)).toBeInViewport({ ratio: 1 });
-});
+test(
+  'the slides advance every eight seconds and begin again',
+  { tag: '@nightly' },
+  async ({ page, home }) => {
+    await page.clock.install();
+    await home.open();
+    await stopTime(page);
+    await passUntil(page, async () => (await shown(home)) === 1);
+    await page.clock.runFor(carouselMoveMs);
+    await expect(home.slide(1)).toBeInViewport({ ratio: 1 });
+    await page.clock.runFor(7_800 - carouselMoveMs);
+    expect(await shown(home)).toBe(1);
+    await page.clock.runFor(400);
+    await expect.poll(() => shown(home)).toBe(2);
+    await page.clock.runFor(carouselMoveMs);
+    await expect(home.slide(2)).toBeInViewport({ ratio: 1 });
+    await page.clock.runFor(8_200);
+    await expect.poll(() => shown(home)).toBe(0);
+    await page.clock.runFor(carouselMoveMs);
+    await expect(home.slide(0)).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test('the top results advance every five seconds, in half a second', async ({ page, home }) => {
   await page.clock.install();

@@ -43,7 +43,7 @@ test.describe('in Khmer', () => {
 });
 
 test(
-  'personal data is downloaded as two files; the password deletes the account, and none of its data stays on the device',
+  'personal data is downloaded as two files; the password deletes the account and all its data on the device',
   { tag: '@desktop' },
   async ({ page, request, words }) => {
     const person = await newSeeker(request);

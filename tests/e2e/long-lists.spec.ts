@@ -86,6 +86,7 @@ const cachesAll = (page: Page, queryKey: string): Promise<void> =>
 
 onPhone(
   'all saved jobs and all applications can be read while offline',
+  { tag: '@nightly' },
   async ({ page, context, gate, request }) => {
     const pagesOf = new Map<string, string[]>();
     page.on('request', (call) => {

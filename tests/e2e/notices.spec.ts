@@ -237,6 +237,7 @@ test('thirty notices are shown, then more', async ({ page, request, main, button
 
 onPhone(
   'notices are read from the cache while offline, and the server is updated later',
+  { tag: '@nightly' },
   async ({ page, context, gate, request, main }) => {
     const { employee } = await answered(request);
     await comeAs(page, employee);

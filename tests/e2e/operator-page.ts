@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type User } from '#contract/accounts.ts';
 import { operatorPageSize } from '#contract/limits.ts';
 import { type QueueItem, queueItem, type QueueKind, queueKinds } from '#contract/operators.ts';
-import { titleOf } from '#client/features/operators/queue-keys.ts';
+import { titleOf } from '#client/features/operators/queue/queue-items.ts';
 import { enterOperator, takeOperator } from './operator-people.ts';
 import { bearer, comeAs } from './people.ts';
 import { type Screen } from './screen.ts';

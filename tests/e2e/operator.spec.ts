@@ -49,7 +49,7 @@ test('an operator sets up an authenticator app once and logs in with it; others 
 
 test(
   'an operator decides many entries with the keyboard alone',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@nightly'] },
   async ({ parts, language }, { retry }) => {
     const { page } = parts;
     const story = storyName('morning', language, retry);

@@ -1,6 +1,6 @@
 /**
  * Created before the specs' server starts, because only one process can open its database: operators, their queues, and
- * people with long lists. Each test takes an operator of its own, and decides on entries of its own.
+ * people with long lists. Each test uses its own operator and its own queue items.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

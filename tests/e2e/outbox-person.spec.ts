@@ -74,7 +74,7 @@ test('items are sent only for the user who wrote them, once they are logged in',
 
 test(
   'waiting items are listed and can be cancelled, and refused ones say why and how to correct them',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@nightly'] },
   async ({ page, context, gate, request, own }) => {
     test.slow();
     const person = await newPerson(request, 'employee');

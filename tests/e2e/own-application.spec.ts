@@ -146,7 +146,7 @@ async function atThread(page: Page) {
 
 test(
   'a conversation survives a reload, a refused message and a network failure',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@nightly'] },
   async ({ page, context, gate, main, button, says }) => {
     await page.clock.install();
     const { id, their } = await atThread(page);

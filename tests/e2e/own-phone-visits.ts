@@ -1,5 +1,5 @@
 /** Pages on a shared phone, and on the user's own phone with a fingerprint reader. */
-import { demoPassword } from '#server/seed/demo-password.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { form, sheet, type Step, untilSeen, type Visit } from './page-visit.ts';
 
 const notMyPhone: Step = ({ field }) => field('This is not my phone').check();

@@ -25,76 +25,79 @@ async function forgetLogIn({ page }: Screen) {
 
 const byFingerprint = 'With fingerprint or screen lock';
 
-test('a fingerprint is offered once, logs in without a name, and stops working after its removal or a new password', async ({
-  parts,
-  visit,
-}) => {
-  const { page, button, says, notice } = parts;
-  const lock = await addScreenLock(page);
-  const person = await newPerson(page.request, 'employee');
-  await enter(parts, person);
-  await expect(says('Log in with your fingerprint next time?')).toBeVisible();
-  // A user who cancels sees no error, and can try again.
-  await lock.refuse();
-  await button('Yes').click();
-  await expect(button('Yes')).not.toHaveAttribute('aria-busy');
-  await expect(page.getByRole('alert').filter({ visible: true, hasText: /./ })).toHaveCount(0);
-  await lock.agree();
-  await button('Yes').click();
-  await expect(notice('Next time you can log in with fingerprint or screen lock.')).toBeVisible();
-  await expect(says('Log in with your fingerprint next time?')).toHaveCount(0);
-
-  await forgetLogIn(parts);
-  await lock.refuse();
-  await button(byFingerprint).click();
-  await expect(button(byFingerprint)).not.toHaveAttribute('aria-busy');
-  await expect(page).toHaveURL(/login/);
-  await lock.agree();
-  await parts.field('Remember me').check();
-  await button(byFingerprint).click();
-  await expect(page).not.toHaveURL(/login/);
-
-  await page.goto('/setting');
-  await page
-    .getByRole('button', { name: new RegExp(`^${parts.words('Fingerprint or screen lock')}`) })
-    .click();
-  const sheet = page.getByRole('dialog');
-  await button('Add this phone', sheet).click();
-  await expect(page.getByText(parts.words('This phone has already been added.'))).toBeVisible();
-  await sheet.getByRole('button', { name: /^(Remove:|ដក\S*ចេញ៖)/ }).click();
-  await button('Remove', page.getByRole('alertdialog')).click();
-  await expect(sheet.getByRole('button', { name: /^(Remove:|ដក\S*ចេញ៖)/ })).toHaveCount(0);
-
-  await forgetLogIn(parts);
-  await button(byFingerprint).click();
-  await expect(
-    says("We don't recognise this fingerprint or screen lock. Log in with your password."),
-  ).toBeVisible();
-  // The question comes once. The settings load the same state, so it would be there by now.
-  await enter(parts, person, '/login?next=%2Fsetting');
-  await page
-    .getByRole('button', { name: new RegExp(`^${parts.words('Fingerprint or screen lock')}`) })
-    .click();
-  await expect(button('Add this phone', sheet)).toBeVisible();
-  await expect(says('Log in with your fingerprint next time?')).toHaveCount(0);
-
-  await test.step('a new password on another device revokes it, and signs this phone out', async () => {
-    await button('Add this phone', sheet).click();
+test(
+  'a fingerprint is offered once, logs in without a name, and stops working after its removal or a new password',
+  { tag: '@nightly' },
+  async ({ parts, visit }) => {
+    const { page, button, says, notice } = parts;
+    const lock = await addScreenLock(page);
+    const person = await newPerson(page.request, 'employee');
+    await enter(parts, person);
+    await expect(says('Log in with your fingerprint next time?')).toBeVisible();
+    // A user who cancels sees no error, and can try again.
+    await lock.refuse();
+    await button('Yes').click();
+    await expect(button('Yes')).not.toHaveAttribute('aria-busy');
+    await expect(page.getByRole('alert').filter({ visible: true, hasText: /./ })).toHaveCount(0);
+    await lock.agree();
+    await button('Yes').click();
     await expect(notice('Next time you can log in with fingerprint or screen lock.')).toBeVisible();
-    const computer = await visit(person);
-    await computer.page.goto('/setting');
-    await computer.field('New password').fill('another-long-password');
-    await computer.button('Save').click();
-    await expect(computer.says('You have successfully reset your password.')).toBeVisible();
+    await expect(says('Log in with your fingerprint next time?')).toHaveCount(0);
 
-    await page.goto('/appliedJobs');
+    await forgetLogIn(parts);
+    await lock.refuse();
+    await button(byFingerprint).click();
+    await expect(button(byFingerprint)).not.toHaveAttribute('aria-busy');
     await expect(page).toHaveURL(/login/);
+    await lock.agree();
+    await parts.field('Remember me').check();
+    await button(byFingerprint).click();
+    await expect(page).not.toHaveURL(/login/);
+
+    await page.goto('/setting');
+    await page
+      .getByRole('button', { name: new RegExp(`^${parts.words('Fingerprint or screen lock')}`) })
+      .click();
+    const sheet = page.getByRole('dialog');
+    await button('Add this phone', sheet).click();
+    await expect(page.getByText(parts.words('This phone has already been added.'))).toBeVisible();
+    await sheet.getByRole('button', { name: /^(Remove:|ដក\S*ចេញ៖)/ }).click();
+    await button('Remove', page.getByRole('alertdialog')).click();
+    await expect(sheet.getByRole('button', { name: /^(Remove:|ដក\S*ចេញ៖)/ })).toHaveCount(0);
+
+    await forgetLogIn(parts);
     await button(byFingerprint).click();
     await expect(
       says("We don't recognise this fingerprint or screen lock. Log in with your password."),
     ).toBeVisible();
-    await expect
-      .poll(async () => (await page.request.get('/api/auth/passkeys', { headers: bearer(person) })).status())
-      .toBe(401);
-  });
-});
+    // The question comes once. The settings load the same state, so it would be there by now.
+    await enter(parts, person, '/login?next=%2Fsetting');
+    await page
+      .getByRole('button', { name: new RegExp(`^${parts.words('Fingerprint or screen lock')}`) })
+      .click();
+    await expect(button('Add this phone', sheet)).toBeVisible();
+    await expect(says('Log in with your fingerprint next time?')).toHaveCount(0);
+
+    await test.step('a new password on another device revokes it, and signs this phone out', async () => {
+      await button('Add this phone', sheet).click();
+      await expect(notice('Next time you can log in with fingerprint or screen lock.')).toBeVisible();
+      const computer = await visit(person);
+      await computer.page.goto('/setting');
+      await computer.field('New password').fill('another-long-password');
+      await computer.button('Save').click();
+      await expect(computer.says('You have successfully reset your password.')).toBeVisible();
+
+      await page.goto('/appliedJobs');
+      await expect(page).toHaveURL(/login/);
+      await button(byFingerprint).click();
+      await expect(
+        says("We don't recognise this fingerprint or screen lock. Log in with your password."),
+      ).toBeVisible();
+      await expect
+        .poll(async () =>
+          (await page.request.get('/api/auth/passkeys', { headers: bearer(person) })).status(),
+        )
+        .toBe(401);
+    });
+  },
+);

@@ -1,4 +1,4 @@
-/** Opens the app as a given user: in a language, as a guest or logged in. Knows no screens. */
+/** Opens the app as a given user: in a language, as a guest or logged in. */
 import { type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { type AccType } from '#contract/roles.ts';
 import { type User } from '#contract/accounts.ts';

@@ -84,63 +84,63 @@ const recordBadges = (page: Page): Promise<unknown> =>
     navigator.clearAppBadge = () => Promise.resolve(void badges.push(0));
   });
 
-test('a tap reaches an app that is starting or closed; after signing out a push names no one', async ({
-  page,
-  context,
-  gate,
-}) => {
-  const { user_id } = await comeAsSeeker(page);
-  await test.step('the worker repeats the message until a starting app listens, and it navigates once', async () => {
-    await listenLate(page);
-    await openInstalled(page);
-    await deliver(page, JSON.stringify(messageOf()));
-    await showsBody(page, body);
-    const opened = tap(context);
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { messages: string[] }).messages.length))
-      .toBeGreaterThan(1);
-    await page.evaluate(() => (window as unknown as { listen: () => void }).listen());
-    expect(await opened).toEqual([]);
-    await expect(page).toHaveURL(/\/notices$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/about$/);
-    await page.close();
-  });
+test(
+  'a tap reaches an app that is starting or closed; after signing out a push names no one',
+  { tag: '@nightly' },
+  async ({ page, context, gate }) => {
+    const { user_id } = await comeAsSeeker(page);
+    await test.step('the worker repeats the message until a starting app listens, and it navigates once', async () => {
+      await listenLate(page);
+      await openInstalled(page);
+      await deliver(page, JSON.stringify(messageOf()));
+      await showsBody(page, body);
+      const opened = tap(context);
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { messages: string[] }).messages.length))
+        .toBeGreaterThan(1);
+      await page.evaluate(() => (window as unknown as { listen: () => void }).listen());
+      expect(await opened).toEqual([]);
+      await expect(page).toHaveURL(/\/notices$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/about$/);
+      await page.close();
+    });
 
-  const tab = await context.newPage();
-  await recordBadges(tab);
-  const badge = () => tab.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1));
-  const main = tab.getByRole('main').filter({ visible: true });
-  const countUnread = (unread: number) =>
-    tab.route('**/api/notice/count', (route) => route.fulfill({ json: { unread } }));
-  await test.step('a push updates the number on the icon', async () => {
-    await countUnread(3);
-    await openInstalled(tab, '/notices');
-    await expect(main).toContainText('No notifications yet');
-    await expect.poll(badge).toBe(3);
-    await countUnread(4);
-    await deliver(tab, JSON.stringify(messageOf()));
-    await showsBody(tab, body);
-    await expect.poll(badge).toBe(4);
-  });
-  await test.step('a closed app opens at the page, also while offline', async () => {
-    await waitForStored(tab, `["notices",${user_id},"pages"]`);
-    // A page of another site is no window of the app, so the worker finds none to message.
-    await tab.goto('about:blank');
-    await hasNoWindow(context);
-    const [path] = await tap(context);
-    expect(path).toBe('/notices');
-    await loseNetwork(context, gate);
-    await tab.goto(path ?? '');
-    await expect(tab).toHaveTitle(/Notifications/);
-    await expect(main).toContainText('No notifications yet');
-  });
-  await test.step('signing out clears the number, and a later push names no one', async () => {
-    await tab.goto('/about');
-    await signOut(tab);
-    await expect(tab).toHaveURL(/\/$/);
-    await expect.poll(badge).toBe(0);
-    await deliver(tab, JSON.stringify(messageOf()));
-    await showsBody(tab, '');
-  });
-});
+    const tab = await context.newPage();
+    await recordBadges(tab);
+    const badge = () => tab.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1));
+    const main = tab.getByRole('main').filter({ visible: true });
+    const countUnread = (unread: number) =>
+      tab.route('**/api/notice/count', (route) => route.fulfill({ json: { unread } }));
+    await test.step('a push updates the number on the icon', async () => {
+      await countUnread(3);
+      await openInstalled(tab, '/notices');
+      await expect(main).toContainText('No notifications yet');
+      await expect.poll(badge).toBe(3);
+      await countUnread(4);
+      await deliver(tab, JSON.stringify(messageOf()));
+      await showsBody(tab, body);
+      await expect.poll(badge).toBe(4);
+    });
+    await test.step('a closed app opens at the page, also while offline', async () => {
+      await waitForStored(tab, `["notices",${user_id},"pages"]`);
+      // A page of another site is no window of the app, so the worker finds none to message.
+      await tab.goto('about:blank');
+      await hasNoWindow(context);
+      const [path] = await tap(context);
+      expect(path).toBe('/notices');
+      await loseNetwork(context, gate);
+      await tab.goto(path ?? '');
+      await expect(tab).toHaveTitle(/Notifications/);
+      await expect(main).toContainText('No notifications yet');
+    });
+    await test.step('signing out clears the number, and a later push names no one', async () => {
+      await tab.goto('/about');
+      await signOut(tab);
+      await expect(tab).toHaveURL(/\/$/);
+      await expect.poll(badge).toBe(0);
+      await deliver(tab, JSON.stringify(messageOf()));
+      await showsBody(tab, '');
+    });
+  },
+);

@@ -17,71 +17,69 @@ async function receiveApplication(page: Page, employer: User): Promise<void> {
   expect(answer.status()).toBe(201);
 }
 
-test('notifications are turned on and off on this phone, follow its language, and end with the session', async ({
-  page,
-  context,
-  gate,
-  request,
-  pushes,
-}) => {
-  test.slow();
-  const languages = () => pushes.messages().map(({ lang }) => lang);
-  await openInstalled(page);
-  await test.step("only on a user's own phone", async () => {
-    await logInAs(page, await newPerson(request, 'employee'), { remember: false });
-    await page.goto('/setting');
-    await expect(phone(page)).toBeDisabled();
-    await expect(phone(page)).toHaveAccessibleDescription(
-      'Only on your own phone: log in with “Remember me”.',
-    );
-    await page.goto('/about');
-    await signOut(page);
-    await expect(page).toHaveURL(/\/$/);
-  });
+test(
+  'notifications are turned on and off on this phone, follow its language, and end with the session',
+  { tag: '@nightly' },
+  async ({ page, context, gate, request, pushes }) => {
+    test.slow();
+    const languages = () => pushes.messages().map(({ lang }) => lang);
+    await openInstalled(page);
+    await test.step("only on a user's own phone", async () => {
+      await logInAs(page, await newPerson(request, 'employee'), { remember: false });
+      await page.goto('/setting');
+      await expect(phone(page)).toBeDisabled();
+      await expect(phone(page)).toHaveAccessibleDescription(
+        'Only on your own phone: log in with “Remember me”.',
+      );
+      await page.goto('/about');
+      await signOut(page);
+      await expect(page).toHaveURL(/\/$/);
+    });
 
-  const employer = await newPerson(request, 'employer');
-  await logInAs(page, employer);
-  await test.step("on, in the app's language", async () => {
-    await page.goto('/setting');
-    await expect(phone(page)).not.toBeChecked();
-    await allow(page);
-    await phone(page).click();
-    await expect(phone(page)).toBeChecked();
-    await receiveApplication(page, employer);
-    await expect.poll(languages).toEqual(['en']);
-    const updated = page.waitForResponse('**/api/push/subscribe');
-    await page.goto('/');
-    await page.getByRole('button', { name: 'ខ្មែរ' }).filter({ visible: true }).first().click();
-    await updated;
-    await receiveApplication(page, employer);
-    await expect.poll(languages).toEqual(['en', 'km']);
-    await page.getByRole('button', { name: 'English' }).filter({ visible: true }).first().click();
-  });
-  await test.step('off again, also after a reload', async () => {
-    await page.goto('/setting');
-    const unsubscribed = page.waitForResponse('**/api/push/unsubscribe');
-    await phone(page).click();
-    expect((await unsubscribed).status()).toBe(204);
-    await page.reload();
-    await expect(phone(page)).not.toBeChecked();
-  });
-  await test.step('signing out while offline ends them, and the next user gets none of them', async () => {
-    await phone(page).click();
-    await expect(phone(page)).toBeChecked();
-    await expect(page.getByRole('status').filter({ hasText: "We'll let you know" })).toBeVisible();
-    await page.goto('/about');
-    await loseNetwork(context, gate);
-    await signOut(page);
-    await expect(page).toHaveURL(/\/$/);
-    await findNetwork(context, gate);
-    await logInAs(page, await newPerson(request, 'employee'));
-    await page.goto('/setting');
-    await expect(phone(page)).toBeVisible();
-    await expect(phone(page)).not.toBeChecked();
-    await receiveApplication(page, employer);
-    expect(languages()).toEqual(['en', 'km']);
-  });
-});
+    const employer = await newPerson(request, 'employer');
+    await logInAs(page, employer);
+    await test.step("on, in the app's language", async () => {
+      await page.goto('/setting');
+      await expect(phone(page)).not.toBeChecked();
+      await allow(page);
+      await phone(page).click();
+      await expect(phone(page)).toBeChecked();
+      await receiveApplication(page, employer);
+      await expect.poll(languages).toEqual(['en']);
+      const updated = page.waitForResponse('**/api/push/subscribe');
+      await page.goto('/');
+      await page.getByRole('button', { name: 'ខ្មែរ' }).filter({ visible: true }).first().click();
+      await updated;
+      await receiveApplication(page, employer);
+      await expect.poll(languages).toEqual(['en', 'km']);
+      await page.getByRole('button', { name: 'English' }).filter({ visible: true }).first().click();
+    });
+    await test.step('off again, also after a reload', async () => {
+      await page.goto('/setting');
+      const unsubscribed = page.waitForResponse('**/api/push/unsubscribe');
+      await phone(page).click();
+      expect((await unsubscribed).status()).toBe(204);
+      await page.reload();
+      await expect(phone(page)).not.toBeChecked();
+    });
+    await test.step('signing out while offline ends them, and the next user gets none', async () => {
+      await phone(page).click();
+      await expect(phone(page)).toBeChecked();
+      await expect(page.getByRole('status').filter({ hasText: "We'll let you know" })).toBeVisible();
+      await page.goto('/about');
+      await loseNetwork(context, gate);
+      await signOut(page);
+      await expect(page).toHaveURL(/\/$/);
+      await findNetwork(context, gate);
+      await logInAs(page, await newPerson(request, 'employee'));
+      await page.goto('/setting');
+      await expect(phone(page)).toBeVisible();
+      await expect(phone(page)).not.toBeChecked();
+      await receiveApplication(page, employer);
+      expect(languages()).toEqual(['en', 'km']);
+    });
+  },
+);
 
 withoutWorker.describe('without the worker', () => {
   withoutWorker.use({ language: 'en' });

@@ -77,70 +77,66 @@ test('a user saves codes while registering, and logs in with one on another phon
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('codes are generated for the right password, and closing or leaving too early shows a warning', async ({
-  page,
-  main,
-  button,
-  link,
-  hold,
-  says,
-  words,
-}) => {
-  const person = await comeAsNew(page, 'employer');
-  await page.goto('/setting');
-  const row = page.getByRole('button', { name: new RegExp(`^${words('Recovery codes')}`) });
-  await row.click();
-  const sheet = page.getByRole('dialog');
-  const current = sheet.getByLabel(words('Current password'), { exact: true });
-  await current.fill('not this one');
-  await button('Create 8 codes').click();
-  await expect(current).toHaveAccessibleDescription(words("The current password isn't correct."));
-  await current.fill(person.password);
-  await button('Create 8 codes').click();
-  const picture = page.getByRole('img', { name: words('Picture of your recovery codes') });
-  await expect(picture).toBeVisible();
-  const codes = await shownCodes(page);
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: words('Cancel') }).click();
-  await expect(picture).toBeVisible();
-  expect(await shownCodes(page)).toEqual(codes);
-
-  // The user closes the phone's sheet the first time.
-  await page.evaluate(() => {
-    let turn = 0;
-    const share = ({ files = [] }: ShareData): Promise<void> =>
-      (turn += 1) === 1
-        ? Promise.reject(new DOMException('closed', 'AbortError'))
-        : Promise.resolve(void document.body.setAttribute('data-shared', files[0]?.type ?? ''));
-    Object.assign(navigator, { canShare: () => true, share });
-  });
-  await button('Save as a picture').click();
-  await expect(button("I've written them down")).toBeVisible();
-  await button('Save as a picture').click();
-  await expect(page.locator('body')).toHaveAttribute('data-shared', 'image/png');
-  await expect(button("I've written them down")).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(row).toContainText('8');
-
-  await test.step('leaving before the codes arrive', async () => {
-    await page.goto('/myProfile');
-    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    // A logged-in user who opens the recovery page is redirected to the settings.
-    await page.goto('/recover');
-    await expect(page).toHaveURL(/\/setting$/);
+test(
+  'codes are generated for the right password, and closing or leaving too early shows a warning',
+  { tag: '@nightly' },
+  async ({ page, main, button, link, hold, says, words }) => {
+    const person = await comeAsNew(page, 'employer');
+    await page.goto('/setting');
+    const row = page.getByRole('button', { name: new RegExp(`^${words('Recovery codes')}`) });
     await row.click();
-    await current.fill(person.password);
-    const release = await hold('**/api/auth/codes');
-    const asked = page.waitForRequest('**/api/auth/codes');
+    const sheet = page.getByRole('dialog');
+    const current = sheet.getByLabel(words('Current password'), { exact: true });
+    await current.fill('not this one');
     await button('Create 8 codes').click();
-    await asked;
-    await sheet.getByRole('button', { name: words('Close') }).click();
-    await button('Back').or(link('Back')).filter({ visible: true }).first().click();
-    await expect(page).toHaveURL(/\/myProfile$/);
-    await expect(main.getByRole('button', { name: words('Recovery codes') })).toHaveCount(0);
-    release();
-    await expect(says("You haven't seen your new recovery codes. Please create them again.")).toBeVisible();
-  });
-});
+    await expect(current).toHaveAccessibleDescription(words("The current password isn't correct."));
+    await current.fill(person.password);
+    await button('Create 8 codes').click();
+    const picture = page.getByRole('img', { name: words('Picture of your recovery codes') });
+    await expect(picture).toBeVisible();
+    const codes = await shownCodes(page);
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: words('Cancel') }).click();
+    await expect(picture).toBeVisible();
+    expect(await shownCodes(page)).toEqual(codes);
+
+    // The user closes the phone's sheet the first time.
+    await page.evaluate(() => {
+      let turn = 0;
+      const share = ({ files = [] }: ShareData): Promise<void> =>
+        (turn += 1) === 1
+          ? Promise.reject(new DOMException('closed', 'AbortError'))
+          : Promise.resolve(void document.body.setAttribute('data-shared', files[0]?.type ?? ''));
+      Object.assign(navigator, { canShare: () => true, share });
+    });
+    await button('Save as a picture').click();
+    await expect(button("I've written them down")).toBeVisible();
+    await button('Save as a picture').click();
+    await expect(page.locator('body')).toHaveAttribute('data-shared', 'image/png');
+    await expect(button("I've written them down")).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(row).toContainText('8');
+
+    await test.step('leaving before the codes arrive', async () => {
+      await page.goto('/myProfile');
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      // A logged-in user who opens the recovery page is redirected to the settings.
+      await page.goto('/recover');
+      await expect(page).toHaveURL(/\/setting$/);
+      await row.click();
+      await current.fill(person.password);
+      const release = await hold('**/api/auth/codes');
+      const asked = page.waitForRequest('**/api/auth/codes');
+      await button('Create 8 codes').click();
+      await asked;
+      await sheet.getByRole('button', { name: words('Close') }).click();
+      await button('Back').or(link('Back')).filter({ visible: true }).first().click();
+      await expect(page).toHaveURL(/\/myProfile$/);
+      await expect(main.getByRole('button', { name: words('Recovery codes') })).toHaveCount(0);
+      release();
+      await expect(says("You haven't seen your new recovery codes. Please create them again.")).toBeVisible();
+    });
+  },
+);

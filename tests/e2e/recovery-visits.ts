@@ -1,5 +1,5 @@
 /** Account recovery and its settings: recovery codes, and the phone on a site that sends SMS. */
-import { demoPassword } from '#server/seed/demo-password.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { form, refused, sheet, type Step, submit, untilSeen, type Visit } from './page-visit.ts';
 
 const withSms: Step = async ({ page }) => {

@@ -86,28 +86,26 @@ test.describe('in Khmer', () => {
   });
 });
 
-test('leaving the page sends the report, and nothing stays of a user who is not remembered', async ({
-  page,
-  request,
-  gate,
-  own,
-  button,
-}) => {
-  const job = await newJob(request);
-  const person = await newPerson(request, 'employee');
-  await logInAs(page, person, { remember: false });
-  await page.goto(`/jobDetail/${job}`);
-  await own('Report this job').click();
-  await button('The job or company is not real').click();
-  await expect(button('Withdraw report')).toBeVisible();
-  page.on('dialog', (question) => void question.accept());
-  await page.goto('/about');
-  await expect.poll(() => gate.done(path)).toHaveLength(1);
-  await page.goto(`/jobDetail/${job}`);
-  await expect(own('Reported')).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(`reported:${person.user_id}`);
-  expect(await outboxOn(page)).toEqual([]);
-});
+test(
+  'leaving the page sends the report, and nothing stays of a user who is not remembered',
+  { tag: '@nightly' },
+  async ({ page, request, gate, own, button }) => {
+    const job = await newJob(request);
+    const person = await newPerson(request, 'employee');
+    await logInAs(page, person, { remember: false });
+    await page.goto(`/jobDetail/${job}`);
+    await own('Report this job').click();
+    await button('The job or company is not real').click();
+    await expect(button('Withdraw report')).toBeVisible();
+    page.on('dialog', (question) => void question.accept());
+    await page.goto('/about');
+    await expect.poll(() => gate.done(path)).toHaveLength(1);
+    await page.goto(`/jobDetail/${job}`);
+    await expect(own('Reported')).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(`reported:${person.user_id}`);
+    expect(await outboxOn(page)).toEqual([]);
+  },
+);
 
 test.describe('without the worker', () => {
   test.use({ serviceWorkers: 'block' });

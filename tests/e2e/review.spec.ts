@@ -44,74 +44,68 @@ const storesNothingOf = (page: Page, name: string) =>
 // Both use one worker's server.
 test.describe.configure({ mode: 'default' });
 
-test('a hidden job disappears from phones that cached it, and cannot be reported any more', async ({
-  page,
-  context,
-  request,
-  gate,
-  reviewing,
-  own,
-  says,
-  button,
-  notice,
-}) => {
-  test.slow();
-  const employer = await newPerson(request, 'employer');
-  const name = ownName('Bridge keeper');
-  const job = await post(request, employer, name);
-  // A newer one, so that the list of all jobs has another one.
-  await post(request, employer);
-  const seeker = await newSeeker(request);
-  await comeAs(page, seeker);
-  await page.goto('/jobs');
-  const card = cardOf(page, { job_id: job });
-  await saving(card, false).click();
-  await expect(saving(card, true)).toBeVisible();
-  // The cache is written a moment after the list was loaded, unless the page was left.
-  await waitForStored(page, '"seen"]');
-  await card.getByRole('heading').getByRole('link').click();
-  await expect(own('Report this job')).toBeVisible();
-  await page.goto('/favJobs');
-  await expect(card).toBeVisible();
-  await installed(page);
-  await waitForStored(page, `"detail",${job}]`, '"saved"]');
+test(
+  'a hidden job disappears from phones that cached it, and cannot be reported any more',
+  { tag: '@nightly' },
+  async ({ page, context, request, gate, reviewing, own, says, button, notice }) => {
+    test.slow();
+    const employer = await newPerson(request, 'employer');
+    const name = ownName('Bridge keeper');
+    const job = await post(request, employer, name);
+    // A newer one, so that the list of all jobs has another one.
+    await post(request, employer);
+    const seeker = await newSeeker(request);
+    await comeAs(page, seeker);
+    await page.goto('/jobs');
+    const card = cardOf(page, { job_id: job });
+    await saving(card, false).click();
+    await expect(saving(card, true)).toBeVisible();
+    // The cache is written a moment after the list was loaded, unless the page was left.
+    await waitForStored(page, '"seen"]');
+    await card.getByRole('heading').getByRole('link').click();
+    await expect(own('Report this job')).toBeVisible();
+    await page.goto('/favJobs');
+    await expect(card).toBeVisible();
+    await installed(page);
+    await waitForStored(page, `"detail",${job}]`, '"saved"]');
 
-  await loseNetwork(context, gate);
-  await hide(reviewing, employer, job, name);
-  await page.goto('/favJobs');
-  await expect(card).toBeVisible();
-  await findNetwork(context, gate);
-  await page.goto('/jobs');
-  await expect(card).toHaveCount(0);
-  await storesNothingOf(page, name);
-
-  await loseNetwork(context, gate);
-  for (const path of [
-    '/jobs',
-    `/jobs?keyword=${encodeURIComponent(name)}`,
-    '/favJobs',
-    `/jobDetail/${job}`,
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('main').first()).toBeVisible();
-    // The search field contains the name, too.
-    await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0);
-  }
-  await expect(says("This job couldn't be loaded.")).toBeVisible();
-  await test.step('a report of a job that was hidden meanwhile says so, and leaves nothing', async () => {
+    await loseNetwork(context, gate);
+    await hide(reviewing, employer, job, name);
+    await page.goto('/favJobs');
+    await expect(card).toBeVisible();
     await findNetwork(context, gate);
-    const other = await post(request, employer, 'Porter');
-    await page.goto(`/jobDetail/${other}`);
-    await own('Report this job').click();
-    await hide(reviewing, employer, other, 'Porter');
-    await button('It asks for money').click();
-    await button('Done').click();
-    await expect(notice("This couldn't be found.", 'alert')).toBeVisible();
-    await expect(page).toHaveURL(/\/404$/);
-    const reported = await page.evaluate((id) => localStorage.getItem(`reported:${id}`), seeker.user_id);
-    expect(reported).toBe('[]');
-  });
-});
+    await page.goto('/jobs');
+    await expect(card).toHaveCount(0);
+    await storesNothingOf(page, name);
+
+    await loseNetwork(context, gate);
+    for (const path of [
+      '/jobs',
+      `/jobs?keyword=${encodeURIComponent(name)}`,
+      '/favJobs',
+      `/jobDetail/${job}`,
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('main').first()).toBeVisible();
+      // The search field contains the name, too.
+      await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0);
+    }
+    await expect(says("This job couldn't be loaded.")).toBeVisible();
+    await test.step('a report of a job that was hidden meanwhile says so, and leaves nothing', async () => {
+      await findNetwork(context, gate);
+      const other = await post(request, employer, 'Porter');
+      await page.goto(`/jobDetail/${other}`);
+      await own('Report this job').click();
+      await hide(reviewing, employer, other, 'Porter');
+      await button('It asks for money').click();
+      await button('Done').click();
+      await expect(notice("This couldn't be found.", 'alert')).toBeVisible();
+      await expect(page).toHaveURL(/\/404$/);
+      const reported = await page.evaluate((id) => localStorage.getItem(`reported:${id}`), seeker.user_id);
+      expect(reported).toBe('[]');
+    });
+  },
+);
 
 test('a posting that needs review says so before and after it is posted', async ({
   page,

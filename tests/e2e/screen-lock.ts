@@ -1,6 +1,6 @@
 /**
  * A phone with a screen lock: Chromium's virtual authenticator. Its keys belong to `localhost`, where browsers allow them
- * without HTTPS, so the test has a server of its own with that name.
+ * without HTTPS, so the test runs a separate server under that name.
  */
 import { type Page } from '@playwright/test';
 import getPort from 'get-port';

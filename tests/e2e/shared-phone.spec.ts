@@ -188,7 +188,7 @@ test('on a shared phone nothing waits and nothing is stored, and a strip signs o
 
 test(
   "signing out while offline revokes the token, and the next user does not see a guest's message",
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@nightly'] },
   async ({ page, context, gate, request }) => {
     await openInstalled(page);
     const statusFor = async (person: User) =>

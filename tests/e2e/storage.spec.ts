@@ -60,10 +60,10 @@ test('if storage is blocked or full, the app works online and says what it canno
       await expect.poll(() => gate.done('/api/message').length).toBe(at + 1);
       await loseNetwork(context, gate);
       await tab.getByLabel('E-mail').fill('dara@example.com');
-      await tab.getByRole('textbox', { name: 'Message' }).fill('Kept in the form');
+      await tab.getByRole('textbox', { name: 'Message' }).fill('Still in the form');
       await tab.getByRole('button', { name: 'Send', exact: true }).click();
       await expect(tab.getByText("You're offline. Please try again when you're back online.")).toBeVisible();
-      await expect(tab.getByRole('textbox', { name: 'Message' })).toHaveValue('Kept in the form');
+      await expect(tab.getByRole('textbox', { name: 'Message' })).toHaveValue('Still in the form');
       await findNetwork(context, gate);
       expect(faults).toEqual([]);
       await tab.close();

@@ -57,7 +57,7 @@ test.each(['Firefox', 'Chromium'] as const)(
   },
 );
 
-test('a page sends for whoever the device cannot remember, also beside a worker', async () => {
+test('a page sends for a user whom the device cannot remember, even next to a worker', async () => {
   const seeker = await board.newSeeker();
   const job = await board.newJob();
   const gate = await openGate(board.address);

@@ -8,7 +8,7 @@ import { type Browser } from './browsers.ts';
 
 const patience = { timeout: 30_000 };
 
-/** A control by what it says, or an element by its selector. */
+/** A control by its accessible name, or an element by its selector. */
 type Wanted = { text?: string; selector?: string; canBeTapped?: boolean };
 
 export type Person = ReturnType<typeof personIn>;

@@ -1,6 +1,6 @@
 /**
  * Simulates the Android shell in Chromium: the built app is served from the shell's own origin and Capacitor's real
- * bridge runs in the page; only the Java side is simulated. Knows no screens.
+ * bridge runs in the page; only the Java side is simulated.
  */
 import { type Page } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
@@ -32,7 +32,7 @@ type ShellWindow = typeof globalThis & {
   Capacitor: { PluginHeaders?: unknown; fromNative: (result: object) => void };
 };
 
-/** Builds the app for an API at the given address into a folder of its own, as `npm run android:sync` does. */
+/** Builds the app for an API at the given address into a separate folder, as `npm run android:sync` does. */
 export function buildFor(apiOrigin: string): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'karngea-shell-'));
   const vite = [

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { newJob } from '#contract/postings.ts';
 import { backgroundTasks } from '#server/background.ts';
 import { type DatabaseSettings, type Db, openDatabase } from '#server/database/connect.ts';
-import { stopJob } from '#server/jobs/job-store.ts';
+import { stopJob } from '#server/jobs/close-jobs.ts';
 import { postJob } from '#server/jobs/posting-store.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { readPushSettings } from '#server/push/push-settings.ts';
@@ -30,7 +30,7 @@ const kinds = backgroundTasks({
   texts: undefined,
   log: { warn: () => undefined },
 });
-// Lease and pauses are short, so that interrupted tasks are retried while the killing still goes on.
+// Lease and pauses are short, so that interrupted tasks are retried while workers are still being killed.
 const once = Object.entries(kinds)
   .filter(([, { next }]) => next === undefined)
   .map(([kind, of]) => [kind, { ...of, leaseMs: 4_000, mostAttempts: 1_000 }] as const);

@@ -1,4 +1,4 @@
-/** Child processes that write lines of JSON; knows nothing of their content. */
+/** Child processes that write lines of JSON. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';

@@ -1,4 +1,4 @@
-/** Calls to a server in a process of its own, over the network. */
+/** HTTP calls to a server in another process. */
 
 export type Reply = {
   readonly status: number;

@@ -6,7 +6,7 @@ import { type JobListItem, listJobs } from '#contract/jobs.ts';
 import { newJob } from '#contract/postings.ts';
 import { type Db } from '#server/database/connect.ts';
 import { SerializedReply } from '#server/http/api/serialized-reply.ts';
-import { findJobs } from '#server/jobs/job-search.ts';
+import { findJobs } from '#server/jobs/search/job-search.ts';
 import { postJob } from '#server/jobs/posting-store.ts';
 import { seedWhenEmpty } from '#server/seed/seed.ts';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-/** Fills a database with one employer's many jobs and the applications to them; knows no server. */
+/** Fills a database with one employer's many jobs and the applications to them. */
 import { sql } from 'kysely';
 import { newJob } from '#contract/postings.ts';
 import { type Db } from '#server/database/connect.ts';

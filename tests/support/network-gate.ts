@@ -58,7 +58,7 @@ function ask(target: string, from: IncomingMessage, body: Buffer): Promise<Incom
   });
 }
 
-/** Opens a gate to the server at the target address, on a port of its own. */
+/** Opens a gate to the server at the target address, on a separate port. */
 export async function openGate(target: string): Promise<Gate> {
   const tries: Try[] = [];
   const failures: Failure[] = [];

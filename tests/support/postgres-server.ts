@@ -1,4 +1,4 @@
-/** A throw-away PostgreSQL server on a free port; knows no table and no test. */
+/** A throw-away PostgreSQL server on a free port. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -130,7 +130,7 @@ export function ordinaryUser(): { uid: number; gid: number } | undefined {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Each PostgreSQL process leads a group of its own, so find them by their parent. */
+/** Each PostgreSQL process leads its own process group, so find them by their parent. */
 function childrenOf(pid: number): number[] {
   const path = `/proc/${pid}/task/${pid}/children`;
   return existsSync(path) ? readFileSync(path, 'utf8').split(' ').filter(Boolean).map(Number) : [];
@@ -150,7 +150,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Runs one statement on a connection of its own. @returns its rows */
+/** Runs one statement on a separate connection. @returns its rows */
 export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   // If the server dies meanwhile, the statement fails.

@@ -1,4 +1,4 @@
-/** The server as an operator starts it: a process of its own, with environment and signals. */
+/** Runs the server as a separate process, with an environment and signals, as in production. */
 import { spawn } from 'node:child_process';
 import { programPath } from './server-programs.ts';
 

@@ -14,7 +14,7 @@ export type SmallDisk = {
 
 const piece = Buffer.alloc(64 * 1024);
 
-/** @returns undefined where it cannot be mounted: it needs Linux and root */
+/** @returns undefined if it cannot be mounted: it needs Linux and root */
 export function smallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'karngea-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=777`, 'tmpfs', folder]);

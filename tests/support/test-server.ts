@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildApp } from '#server/app.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Clock, dayMs, hourMs, minuteMs } from '#server/http/clock.ts';
-import { demoPassword } from '#server/seed/demo-password.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { type Timeouts } from '#server/http/fastify/create-fastify.ts';
 import { type Settings } from '#server/settings.ts';
 import { assertContract } from './contract.ts';
@@ -57,7 +57,7 @@ type Options = {
   readonly background?: boolean;
 };
 
-/** Settings of a server in tests that are about none of them. */
+/** Default server settings of tests. */
 export const quiet = {
   corsOrigins: ['https://localhost'],
   demoData: true,

@@ -1,4 +1,4 @@
-/** Records which tables each query reads; knows no server and no table. */
+/** Records which tables each query reads. */
 import { type KyselyPlugin } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 

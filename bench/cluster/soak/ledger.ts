@@ -3,7 +3,7 @@
 /** `asked` until there is an answer, and forever without one: then the row may exist or not. */
 export type State = 'asked' | 'acknowledged' | 'refused' | 'taking back' | 'taken back';
 
-/** What is written once, each with a key of its own. */
+/** Records of writes that must happen once, each with its own key. */
 export const kinds = ['people', 'jobs', 'applications', 'messages', 'saved', 'searches', 'team'] as const;
 export type Kind = (typeof kinds)[number];
 

@@ -10,7 +10,7 @@ export type Person = {
   readonly accType: AccType;
   readonly token: string;
   readonly phone: Phone;
-  /** On a shared device, where the log-in ends by itself after half a day; undefined on one's own. */
+  /** On a shared device, where the log-in expires after half a day; undefined on a personal one. */
   readonly onlyOnDay: number | undefined;
   /** The jobs that they posted. */
   readonly jobs: Posted[];

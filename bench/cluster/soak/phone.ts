@@ -1,4 +1,4 @@
-/** A client with an address of its own, so that nginx and the limits by address treat it as a separate phone. */
+/** A client with its own address, so that nginx and the limits by address treat it as a separate phone. */
 import { Agent, request } from 'node:http';
 import { type Answered } from '../retried-call.ts';
 

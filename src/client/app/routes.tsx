@@ -191,7 +191,7 @@ const operatorAudit = createRoute({
   ...under,
   path: '/operator/audit',
   ...operatorsOnly,
-  component: screen(loadConsole, 'RecordScreen'),
+  component: screen(loadConsole, 'AuditLogScreen'),
 });
 const notices = createRoute({
   ...under,

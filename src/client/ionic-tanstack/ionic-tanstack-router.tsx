@@ -11,6 +11,7 @@ import {
 import {
   cloneElement,
   type ComponentType,
+  createElement,
   memo,
   type ReactElement,
   type ReactNode,
@@ -20,6 +21,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { type AnimationBuilder } from '@ionic/core/components';
+import { defineCustomElement } from '@ionic/core/components/ion-router-outlet.js';
 import { Outlet, RouterContextProvider } from '@tanstack/react-router';
 import { ShellContext, ViewContext } from './shell-context.ts';
 import { type ShellController } from './shell-controller.ts';
@@ -95,6 +97,13 @@ function StackManager({ children }: { children: ReactElement<OutletProps> }) {
   );
 }
 
+defineCustomElement();
+
+/** Ionic's outlet for shells without IonTabs. The element itself is 1 kB smaller than its React component, IonRouterOutlet. */
+export function PageOutlet() {
+  return <StackManager>{createElement<OutletProps>('ion-router-outlet')}</StackManager>;
+}
+
 /** Ionic's own routes are not used: the router's are. */
 function NoIonRoute() {
   return null;
@@ -102,11 +111,11 @@ function NoIonRoute() {
 
 export interface IonicTanStackRouterProps {
   controller: ShellController;
-  /** The shell: IonTabs, with an IonRouterOutlet as its direct child, and whatever stands around it. */
+  /** The shell, with an IonRouterOutlet in it. */
   children: ReactNode;
 }
 
-/** Stands in the component of the root route, above IonTabs. */
+/** Render it in the root route's component, around the outlet (and IonTabs, if used). */
 export function IonicTanStackRouter({ controller, children }: IonicTanStackRouterProps) {
   const { routeInfo } = useSyncExternalStore(controller.subscribe, () => controller.state);
   // Ionic asks its history for this one answer only.

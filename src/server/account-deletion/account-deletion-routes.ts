@@ -16,7 +16,7 @@ import {
   type TableName,
 } from '#server/database/personal-data.ts';
 import { type Caller, FileReply } from '#server/http/api/call.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
@@ -94,8 +94,7 @@ const timeoutMs = 1_500;
 
 export function accountDeletionRoutes(
   app: FastifyInstance,
-  { db, clock, limits, changeEvents }: Services,
-  personalData: PersonalData,
+  { db, clock, limits, changeEvents, personalData }: Services & { readonly personalData: PersonalData },
 ): void {
   const exportOf = ({ user_id: userId }: Caller): FileReply =>
     new FileReply(

@@ -5,7 +5,7 @@ import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
 import { type PersonalData } from '#server/database/personal-data.ts';
 import { type Caller } from '#server/http/api/call.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { addTask } from '#server/tasks/task-store.ts';
 import { deletionSteps } from './finish-deletion.ts';
 

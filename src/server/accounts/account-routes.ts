@@ -1,4 +1,4 @@
-/** Routes for registering, logging in and out, recovery and passwords (product 7.2). */
+/** Routes of accounts: here for registering, logging in and out, recovery and passwords (product 7.2). */
 import { setTimeout } from 'node:timers/promises';
 import { type FastifyInstance } from 'fastify';
 import { dictionary } from '@zxcvbn-ts/language-common';
@@ -14,14 +14,18 @@ import { type Services } from '#server/http/services.ts';
 import { passwordMinimum } from '#contract/limits.ts';
 import { productNames } from '#contract/site.ts';
 import { type ValidationCode } from '#contract/validation-errors.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import * as accounts from './account-store.ts';
+import { accountSettingsRoutes, type SettingsContext } from './account-settings-routes.ts';
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
 import { limitedLogIn } from './login-limits.ts';
-import { nameKey, visibleNameKey } from './name-key.ts';
+import { nameKey, visibleNameKey } from '../database/name-key.ts';
+import { type PasskeyContext, passkeyRoutes } from './passkey-routes.ts';
 import { isPhoneCode } from './phone-code-store.ts';
+import { type PhoneContext, phoneRoutes } from './phone-routes.ts';
 import * as codes from './recovery-code-store.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { closeSession } from './session-store.ts';
 
 /** Number of the most common passwords that are refused. */
@@ -85,7 +89,7 @@ async function logInAgain(db: Db, clock: Clock, input: Parameters<typeof account
 /** Attempts are counted only if a code was sent, which takes a write. The delay hides whether that happened. */
 const phoneCodeRefusalMs = 250;
 
-export function accountRoutes(app: FastifyInstance, services: Services): void {
+function logInRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, limits, afterReply, changeEvents } = services;
 
   /** Records wrong guesses for the owner of the account, after the reply: its timing must not reveal that the account exists. */
@@ -158,4 +162,16 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       accounts.changePassword(db, clock, caller, { ...body, device }),
     );
   });
+}
+
+/** All routes of accounts. */
+export function accountRoutes(
+  app: FastifyInstance,
+  context: PhoneContext & PasskeyContext & SettingsContext,
+): void {
+  logInRoutes(app, context);
+  phoneRoutes(app, context);
+  passkeyRoutes(app, context);
+  sessionRoutes(app, context);
+  accountSettingsRoutes(app, context);
 }

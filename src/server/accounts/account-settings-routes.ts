@@ -35,11 +35,6 @@ const writeProfile = (db: Db, userId: number, profile: Profile): Promise<Profile
     .returning(profileColumns)
     .executeTakeFirstOrThrow();
 
-export function profileRoutes(app: FastifyInstance, { db }: Services): void {
-  mount(app, getProfile, ({ caller }) => readProfile(db, caller.user_id));
-  mount(app, updateProfile, ({ caller, body }) => writeProfile(db, caller.user_id, body));
-}
-
 /** Which groups of notices are also sent as pushes and Telegram messages. */
 async function getNotify(db: Db, userId: number): Promise<Notify> {
   const { notify_off } = await db
@@ -66,16 +61,22 @@ async function updateNotify(
   });
 }
 
+export type SettingsContext = Services & {
+  readonly telegramToken?: string | undefined;
+  readonly sms: object | undefined;
+};
+
 export function accountSettingsRoutes(
   app: FastifyInstance,
-  { db, clock }: Services,
-  { hasTelegram, hasSms }: { readonly hasTelegram: boolean; readonly hasSms: boolean },
+  { db, clock, telegramToken, sms }: SettingsContext,
 ): void {
+  const hasTelegram = telegramToken !== undefined;
+
   mount(app, getAccount, async ({ caller }) => ({
     codes_left: await countCodes(db, caller.user_id),
     passkeys: await countPasskeys(db, caller.user_id),
     cv_links: await countCvLinks(db, caller.user_id, clock()),
-    sms: hasSms,
+    sms: sms !== undefined,
     ...(await readPhoneState(db, caller.user_id, clock())),
     telegram: {
       available: hasTelegram,
@@ -83,5 +84,7 @@ export function accountSettingsRoutes(
     },
     notify: await getNotify(db, caller.user_id),
   }));
+  mount(app, getProfile, ({ caller }) => readProfile(db, caller.user_id));
+  mount(app, updateProfile, ({ caller, body }) => writeProfile(db, caller.user_id, body));
   mount(app, setNotify, ({ caller, body }) => updateNotify(db, caller.user_id, body));
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { type Clock, hourMs } from '#server/http/clock.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { findAccount } from './account-store.ts';
 
 const maximumTimes = 1_000_000;

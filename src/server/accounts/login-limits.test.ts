@@ -1,6 +1,6 @@
 /** Which failed log-ins count as guesses. */
 import { describe, expect, test, vi } from 'vitest';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { memoryLimits } from '#server/http/limits/rate-limits.ts';
 import { rules } from '#server/http/limits/rules.ts';
 import { DatabaseError, ownCodes } from '#server/database/database-error.ts';

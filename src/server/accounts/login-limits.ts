@@ -1,6 +1,6 @@
 /** Slows down password guessing without letting attackers lock the owner out. */
 import { DatabaseError, ownCodes } from '#server/database/database-error.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import {
   countByAddress,
   exceeded,
@@ -10,7 +10,7 @@ import {
   uncountByAddress,
 } from '#server/http/limits/rate-limits.ts';
 import { rules, triesUnderAttack } from '#server/http/limits/rules.ts';
-import { visibleNameKey } from './name-key.ts';
+import { visibleNameKey } from '../database/name-key.ts';
 
 /** Attempts that were refused by a limit or by a busy server were never checked. */
 const isGuess = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 /** Operator accounts (product 6.1), managed on the command line only. */
 import { type Db } from '#server/database/connect.ts';
 import { hasHidden, withoutKhmerJoiners } from '#contract/hidden-characters.ts';
-import { lookalikeKey, nameKey, visibleNameKey } from './name-key.ts';
+import { lookalikeKey, nameKey, visibleNameKey } from '../database/name-key.ts';
 import { hashPassword } from './passwords.ts';
 import { randomCode } from './passwords.ts';
 import { newTotpSecret } from './totp-store.ts';
@@ -10,7 +10,7 @@ import { newTotpSecret } from './totp-store.ts';
 const passwordGroups = 5;
 
 /** The message is shown on the command line. */
-export class OperatorAccountError extends Error {
+class OperatorAccountError extends Error {
   override readonly name = 'OperatorAccountError';
 }
 
@@ -40,7 +40,7 @@ export async function addOperator(db: Db, typed: string, now: Date): Promise<{ p
   return { password };
 }
 
-export type OperatorAccount = {
+type OperatorAccount = {
   readonly name: string;
   readonly created_at: Date;
   /** Whether an authenticator app is set up. */

@@ -8,7 +8,7 @@ import {
 import { type FastifyInstance } from 'fastify';
 import * as contract from '#contract/passkeys.ts';
 import { type Caller } from '#server/http/api/call.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
@@ -59,10 +59,7 @@ type PasskeySite = {
 };
 
 /** Undefined if browsers would refuse passkeys: without a public URL, or without TLS except on localhost. */
-export function passkeySite(
-  publicUrl: string | undefined,
-  apps: readonly string[] = [],
-): PasskeySite | undefined {
+function passkeySite(publicUrl: string | undefined, apps: readonly string[] = []): PasskeySite | undefined {
   if (publicUrl === undefined) return undefined;
   const { hostname, origin, protocol } = new URL(publicUrl);
   if (protocol !== 'https:' && hostname !== 'localhost') return undefined;
@@ -72,7 +69,11 @@ export function passkeySite(
 /** Shown in the system's passkey dialog. */
 const siteName = 'Karngea';
 
-type Options = { readonly site: PasskeySite | undefined; readonly hasSms: boolean };
+export type PasskeyContext = Services & {
+  readonly publicUrl?: string | undefined;
+  readonly passkeyOrigins?: readonly string[];
+  readonly sms: object | undefined;
+};
 
 /** The library throws an error of its own for each kind of wrong signature. */
 async function verified<T extends { verified: boolean }>(verification: Promise<T>): Promise<T> {
@@ -81,8 +82,9 @@ async function verified<T extends { verified: boolean }>(verification: Promise<T
   return result;
 }
 
-export function passkeyRoutes(app: FastifyInstance, services: Services, { site, hasSms }: Options): void {
-  const { db, clock, limits, afterReply } = services;
+export function passkeyRoutes(app: FastifyInstance, context: PasskeyContext): void {
+  const { db, clock, limits, afterReply, publicUrl, passkeyOrigins, sms } = context;
+  const site = passkeySite(publicUrl, passkeyOrigins);
 
   function requireSite(): PasskeySite {
     if (site === undefined) throw new Failure('not_found');
@@ -98,7 +100,10 @@ export function passkeyRoutes(app: FastifyInstance, services: Services, { site, 
     requireUserVerification: true,
   });
 
-  mount(app, contract.getLogInMethods, async () => ({ passkeys: site !== undefined, sms: hasSms }));
+  mount(app, contract.getLogInMethods, async () => ({
+    passkeys: site !== undefined,
+    sms: sms !== undefined,
+  }));
 
   mount(app, contract.passkeyOptions, async ({ caller, body, userAgent }) => {
     const { rpId } = requireSiteAndNonOperator(caller);

@@ -5,7 +5,7 @@ import { type Passkey } from '#contract/passkeys.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { type Caller } from '#server/http/api/call.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { minuteMs } from '#server/http/clock.ts';
 import { addEventAndNotify, addEvents } from './security-event-store.ts';
 import { isOpen } from './session-store.ts';
@@ -47,7 +47,7 @@ export async function readForRegistration(db: Db, userId: number) {
   return { passkeys, handle };
 }
 
-export type NewPasskey = {
+type NewPasskey = {
   readonly credential_id: string;
   readonly public_key: Uint8Array;
   readonly counter: number;

@@ -4,7 +4,7 @@ import { type PageLanguage } from '#contract/pages.ts';
 import { confirmPhone, recoverByPhone, setPhone } from '#contract/recovery-phone.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
 import { type Caller } from '#server/http/api/call.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { newToken } from '#server/http/api/session-tokens.ts';
 import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
@@ -12,31 +12,28 @@ import { type Services } from '#server/http/services.ts';
 import { findAccount, requireCurrentPassword, requireNotSuspended } from './account-store.ts';
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
-import { visibleNameKey } from './name-key.ts';
+import { visibleNameKey } from '../database/name-key.ts';
 import { type CodeOwner, createPhoneCode, deletePhoneCode } from './phone-code-store.ts';
 import * as phones from './phone-store.ts';
 import { type SendSms, SmsError } from './sms-gateway.ts';
 
-type Options = {
+export type PhoneContext = Services & {
   /** Undefined without a gateway. */
-  readonly send: SendSms | undefined;
+  readonly sms: SendSms | undefined;
   /** Undefined if the server has no built client, which contains the texts. */
   readonly texts: ServerTexts | undefined;
-  readonly smsPerDay: number;
+  readonly smsPerDay?: number;
 };
 
 type Recipient = CodeOwner & { readonly phone: string; readonly lang: PageLanguage };
 
 export function phoneRoutes(
   app: FastifyInstance,
-  services: Services,
-  { send, texts, smsPerDay }: Options,
+  { db, clock, limits, afterReply, sms, texts, smsPerDay = 500 }: PhoneContext,
 ): void {
-  const { db, clock, limits, afterReply } = services;
-
   function requireGateway(): SendSms {
-    if (send === undefined) throw new Failure('not_found');
-    return send;
+    if (sms === undefined) throw new Failure('not_found');
+    return sms;
   }
   const refuseOperators = ({ acc_type }: Caller): void => {
     if (acc_type === 'operator') throw new Failure('forbidden');

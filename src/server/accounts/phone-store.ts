@@ -3,7 +3,7 @@ import { type PhoneState } from '#contract/account-settings.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { type Caller } from '#server/http/api/call.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { type Clock, hourMs } from '#server/http/clock.ts';
 import { hashRecoveryCode, normalizeCode } from './passwords.ts';
 import { findUnconfirmedPhone, tryPhoneCode, consumePhoneCode } from './phone-code-store.ts';

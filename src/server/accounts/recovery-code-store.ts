@@ -5,7 +5,7 @@ import { recoveryCodes } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { type Caller } from '#server/http/api/call.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { type Clock, hourMs } from '#server/http/clock.ts';
 import { findAccount, requireCurrentPassword, requireNotSuspended } from './account-store.ts';
 import { hashPassword, hashRecoveryCode } from './passwords.ts';

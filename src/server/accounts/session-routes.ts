@@ -2,7 +2,7 @@
 import { type FastifyInstance } from 'fastify';
 import { endOtherSessions, endSession, listSessions } from '#contract/devices.ts';
 import { listSecurityEvents } from '#contract/security-events.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { type Services } from '#server/http/services.ts';
 import { addEvents, listEvents } from './security-event-store.ts';

@@ -1,7 +1,7 @@
 /** The second factor of operators (product 7.2): TOTP codes, each valid once. */
 import { Secret, TOTP } from 'otpauth';
 import { type Db } from '#server/database/connect.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { secondMs } from '#server/http/clock.ts';
 
 const periodSeconds = 30;

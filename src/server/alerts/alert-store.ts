@@ -7,8 +7,8 @@ import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { type Tables } from '#server/database/tables.ts';
-import { Failure } from '#server/http/api/failures.ts';
-import { keysOfSearch } from '#server/jobs/search-key-store.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
+import { keysOfSearch } from '#server/jobs/search/search-key-store.ts';
 import { TOKENIZER_VERSION } from '#server/search/search-vector.ts';
 
 type Trx = Transaction<Tables>;

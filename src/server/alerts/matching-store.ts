@@ -4,8 +4,8 @@ import { type AlertTerms, queryOfTerms } from '#contract/alerts.ts';
 import { type JobsQuery } from '#contract/jobs.ts';
 import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
-import { type AskedJob, listedBy } from '#server/jobs/listed-by-store.ts';
-import { mayFind, readKeys } from '#server/jobs/search-key-store.ts';
+import { type JobVersion, listedBy } from '#server/jobs/search/listed-by-store.ts';
+import { mayFind, readKeys } from '#server/jobs/search/search-key-store.ts';
 import { refreshKeys } from './alert-store.ts';
 
 /** Different searches per statement. */
@@ -39,7 +39,7 @@ export async function findMatchingTerms(db: Db, jobId: number, edit?: number): P
 type Search = { readonly terms_hash: string; readonly query: JobsQuery };
 
 /** The searches whose job list contains the job. */
-async function filterListing(db: Db, job: AskedJob, searches: readonly Search[]): Promise<Search[]> {
+async function filterListing(db: Db, job: JobVersion, searches: readonly Search[]): Promise<Search[]> {
   const listed = await listedBy(
     db,
     job,

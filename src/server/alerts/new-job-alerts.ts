@@ -11,7 +11,7 @@ import { findMatchingTerms } from './matching-store.ts';
 /** Saved searches per transaction. */
 const batchSize = 500;
 
-export type NewJob = {
+type NewJob = {
   readonly jobId: number;
   /** When the job was hidden, if it is shown again: searches saved since then are notified too. */
   readonly hiddenSince?: Date | undefined;

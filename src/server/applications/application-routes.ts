@@ -20,7 +20,7 @@ import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { type Tables } from '#server/database/tables.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { type Decision } from '#contract/options.ts';
 import {
@@ -86,10 +86,10 @@ async function decideMany(trx: Transaction<Tables>, { ids, ...deciding }: BulkDe
   // Sorted, so that two concurrent calls cannot deadlock.
   for (const id of [...new Set(ids)].sort((one, other) => one - other))
     codes.set(id, await skipCodeOf(() => decide(trx, { id, ...deciding })));
-  const asked = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   return {
-    done: asked.filter((id) => codes.get(id) === undefined),
-    skipped: asked.flatMap((id) => {
+    done: uniqueIds.filter((id) => codes.get(id) === undefined),
+    skipped: uniqueIds.flatMap((id) => {
       const code = codes.get(id);
       return code === undefined ? [] : [{ id, code }];
     }),

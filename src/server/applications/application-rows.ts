@@ -43,7 +43,7 @@ export const columnsFor = (isEmployer: boolean) =>
 
 export const applicationColumns = columnsFor(true);
 
-export type Row = {
+type Row = {
   id: number;
   job_id: number;
   job_name: string;

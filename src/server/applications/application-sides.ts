@@ -4,7 +4,7 @@ import { type ApplicationStatus } from '#contract/options.ts';
 import { type Db } from '#server/database/connect.ts';
 import { requireAccount } from '#server/accounts/account-store.ts';
 import { type Caller } from '#server/http/api/call.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { type NewNotice, personNames } from '#server/notices/notice-store.ts';
 import { ownerColumn } from './application-store.ts';
 

@@ -3,7 +3,7 @@ import { type Transaction } from 'kysely';
 import { type Application, type Share } from '#contract/applications.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { enforceDailyCap } from '#server/http/limits/daily-caps.ts';
 import { statusOf } from '#server/jobs/job-end-store.ts';
 import { addNotices, personNames } from '#server/notices/notice-store.ts';

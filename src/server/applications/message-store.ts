@@ -5,12 +5,12 @@ import { messagesShown } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
 import { ifWritable } from '#server/database/database-error.ts';
 import { type Tables } from '#server/database/tables.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { addNotices, markEventRead } from '#server/notices/notice-store.ts';
 import { type InterviewAnswer } from '#contract/applications.ts';
 import { requireBothAccounts, noticeTo, readSides, type Side, type Sides } from './application-sides.ts';
 
-export const messageColumns = [
+const messageColumns = [
   'application_messages.id',
   'application_messages.from_employer',
   'application_messages.text',
@@ -23,7 +23,7 @@ export const messageColumns = [
 
 type Row = Omit<Selectable<Tables['application_messages']>, 'application_id'>;
 
-export const toMessage = ({
+const toMessage = ({
   id,
   from_employer,
   text,
@@ -91,7 +91,7 @@ async function hasEmployerWritten(trx: Transaction<Tables>, id: number): Promise
 }
 
 /** The event of the notice about a message. */
-export const messageEvent = (id: number): string => `message:${id}`;
+const messageEvent = (id: number): string => `message:${id}`;
 
 type NewMessage = {
   readonly from_employer: boolean;
@@ -102,7 +102,7 @@ type NewMessage = {
 };
 
 /** Stores the message and notifies the other side. Both accounts must exist. */
-export async function addMessage(
+async function addMessage(
   trx: Transaction<Tables>,
   sides: Sides,
   message: NewMessage,

@@ -6,12 +6,12 @@ import {
   type OwnCompany,
   type VerificationRequest,
 } from '#contract/companies.ts';
-import { lookalikeKey } from '#server/accounts/name-key.ts';
+import { lookalikeKey } from '#server/database/name-key.ts';
 import { type JobCompany, picturePath, type Verification } from '#contract/company-fields.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { cleanRichText } from '#server/http/api/clean-rich-text.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { readCompanyStats } from './company-stats.ts';
 import { type Picture, storePicture } from './picture-store.ts';
 

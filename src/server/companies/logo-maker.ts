@@ -2,7 +2,7 @@
 import pLimit from 'p-limit';
 import { type Metadata } from 'sharp';
 import { logoPixels, logoSide, sentLogoSide, smallLogoSide } from '#contract/limits.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { type Picture } from './picture-store.ts';
 
 /** Including other buffers, decoding a picture takes at most about 100 MB. */

@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { picturePath, smallPicturePath } from '#contract/company-fields.ts';
 import { hourMs } from '#server/http/clock.ts';
 import { type Services } from '#server/http/services.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { type Picture, readPicture } from './picture-store.ts';
 

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { type Cv, type CvInput, cvSections } from '#contract/cvs.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { cleanRichText } from '#server/http/api/clean-rich-text.ts';
 
 /** Cleans the markup, numbers the items and drops empty sections. */

@@ -14,7 +14,7 @@ import { lockFolder } from './folder-lock.ts';
 import { backupName, expiredBackups } from './backup-retention.ts';
 
 /** An error whose message is shown to the person who runs the command. */
-export class BackupError extends Error {
+class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 

@@ -55,11 +55,11 @@ export async function maintain(db: Kysely<Tables>): Promise<void> {
   if ((log.rows[0]?.bytes ?? 0) > logWorthACheckpoint) await sql`checkpoint`.execute(db);
 }
 
-export type Engine = 'embedded' | 'postgres';
+type Engine = 'embedded' | 'postgres';
 export type Db = Kysely<Tables>;
 
 /** `lags` are in seconds; undefined for a replica that does not answer or is the primary. */
-export type Replicas = { readonly db: Db; readonly lags: () => readonly (number | undefined)[] };
+type Replicas = { readonly db: Db; readonly lags: () => readonly (number | undefined)[] };
 
 export type Database = {
   db: Db;
@@ -77,7 +77,7 @@ export type Database = {
 };
 
 /** `durable: false` skips fsync, for tests. `connectTimeout` is how long a statement waits for the connection. */
-export type EmbeddedSettings = { dataDir: string; durable?: boolean; connectTimeout?: number };
+type EmbeddedSettings = { dataDir: string; durable?: boolean; connectTimeout?: number };
 export type DatabaseSettings = EmbeddedSettings | PostgresOptions;
 
 /** In milliseconds, so that health checks answer even if the network drops packets. */

@@ -29,7 +29,7 @@ const shapes = new Set<string>();
 const known = new LRUCache<string, string>({ max: 1_000 });
 
 /** The shape of a statement, bounded in number, as metric labels must be. */
-export function countedShape(text: string): string {
+function countedShape(text: string): string {
   const cached = known.get(text);
   if (cached !== undefined) return cached;
   const shape = shapeOf(text);

@@ -42,7 +42,7 @@ export class EmbeddedPool {
     return { busy, idle: 1 - busy, waiting: this.#turns.pendingCount };
   }
 
-  /** The folder as a tar, taken between two transactions; compressing it blocks nobody. */
+  /** The folder as a tar, taken between two transactions; compressing it blocks no one. */
   async dump(): Promise<Blob> {
     const release = await this.#takeTurn();
     try {

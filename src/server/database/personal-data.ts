@@ -40,7 +40,7 @@ export type TableExport<Column extends string = string> = {
   readonly hasLargeRows?: true;
 };
 
-export type AccountDeletion = {
+type AccountDeletion = {
   readonly userId: number;
   /** Calls it after the commit. */
   readonly emit: (change: (events: ChangeEvents) => void) => void;

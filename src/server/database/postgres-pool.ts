@@ -112,7 +112,7 @@ const idleInTransaction = 30_000;
 
 /** Numbers of busy and idle connections, and of calls that wait for one. */
 export type Connections = Readonly<Record<'busy' | 'idle' | 'waiting', number>>;
-export type CountedPool = PostgresPool & { readonly connections: () => Connections };
+type CountedPool = PostgresPool & { readonly connections: () => Connections };
 
 export function createPostgresPool(options: PostgresOptions): CountedPool {
   const given = { ...defaults, ...options };

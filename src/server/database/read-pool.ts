@@ -7,7 +7,7 @@ import { type Position, type ReplicaWatch, watchReplicas } from './replica-watch
 /** In milliseconds. The primary is tried afterwards, and the whole call must end within 17 seconds. */
 const readTimeouts = { connectTimeout: 1_000, statementTimeout: 2_000 };
 
-export type ReadPool = {
+type ReadPool = {
   readonly pool: PostgresPool;
   readonly watch: ReplicaWatch;
 };

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Db } from './connect.ts';
 
-/** Key of the HMACs of addresses and names: whoever has only the table cannot try all addresses. */
+/** Key of the HMACs of addresses and names, so that a leaked table of limits can't be reversed by trying all addresses. */
 const digestKey = 'digest_key';
 
 /** The same for all nodes, created by the first that asks. */

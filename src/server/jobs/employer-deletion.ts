@@ -9,14 +9,14 @@ import { type ChangedJob } from '#server/http/services.ts';
 import { announcementsTask, closingEvent } from '#server/notices/announcement-store.ts';
 import { deleteUnusedWords } from '#server/search/word-store.ts';
 
-/** Jobs that one statement changes at most: each is written to every index of the table. */
+/** Jobs per statement. Small, because each row is written to every index of the table. */
 const closeBatchSize = 50;
-/** Applications or notices that one statement changes at most. */
+/** Applications or notices per statement. */
 const batchSize = 500;
 /** The columns that search reads, except for the description. */
 const searchedColumns = sql`industry, category, level, job_type, location, province, name, required_skills, tags, district`;
 
-/** What the employer wrote. What is left was chosen from lists; applicants know the job by its category. */
+/** Replacements for what the employer wrote. The other columns were chosen from lists; applicants see the category as the name. */
 export const clearedJob = {
   name: sql`jobs.category`,
   salary: sql`''`,
@@ -36,7 +36,7 @@ export const clearedJob = {
   search: sql`''`,
 } satisfies { readonly [Column in keyof JobsTable]?: RawBuilder<unknown> };
 
-/** Closes the jobs, clears their texts, hides them from lists and notifies those who wait for an answer. */
+/** Closes the jobs, clears their texts, hides them from lists and notifies applicants who wait for an answer. */
 export const closeJobs: DeleteBatch = async (trx, { userId, emit }) => {
   const { rows } = await sql<ChangedJob & SearchedJob>`
     with theirs as materialized (
@@ -77,7 +77,7 @@ export const closeJobs: DeleteBatch = async (trx, { userId, emit }) => {
 
 /**
  * Clears what the employer wrote in the applications to their jobs and in notices, one job at a time, then detaches the
- * job. It remembers how far it got; started again, it finds little to do.
+ * job. Its progress is in memory only; after a restart, rows already cleared are skipped.
  */
 export function detachJobs(): DeleteBatch {
   let after = { job: 0, application: 0, notice: 0 };
@@ -104,7 +104,7 @@ export function detachJobs(): DeleteBatch {
   };
 }
 
-/** Also the first replies that applicants got, which have the job's name. Returns the last id if there may be more. */
+/** Also deletes idempotent replies that contain the job's name. Returns the last id if there may be more. */
 async function clearApplications(trx: Db, jobId: number, after: number): Promise<number | undefined> {
   const { rows } = await sql<{ last: number | null; count: number }>`
     with batch as materialized (
@@ -121,7 +121,7 @@ async function clearApplications(trx: Db, jobId: number, after: number): Promise
   return lastOfFullBatch(rows);
 }
 
-/** Keeps the text of search alerts, which is the name that the user gave to the search. Returns like `clearApplications`. */
+/** Leaves the text of search alerts, which is the user's name for the search. Returns the last id if there may be more. */
 async function clearNotices(trx: Db, jobId: number, after: number): Promise<number | undefined> {
   const { rows } = await sql<{ last: number | null; count: number }>`
     with batch as materialized (

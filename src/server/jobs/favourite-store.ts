@@ -1,4 +1,4 @@
-/** Saved jobs (product 7.5): who saved what, and when. */
+/** Saved jobs (product 7.5). */
 import { type JobListItem } from '#contract/jobs.ts';
 import { wholeList } from '#contract/limits.ts';
 import { type ListPage } from '#contract/list-pages.ts';
@@ -7,13 +7,13 @@ import { isForeignKeyViolation } from '#server/database/database-error.ts';
 import { isAfter, microsecondsOf } from '#server/http/api/cursor.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
 import { type Clock } from '#server/http/clock.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { cardColumns, flagColumns, toJob } from './job-rows.ts';
 import { isShown } from './job-visibility-store.ts';
 
-/** Saves the job; saving it again changes nothing. Throws `not_found`, for one that is hidden too. */
+/** Saving a job again changes nothing. Throws `not_found`, also for a hidden job. */
 export async function addFavourite(db: Db, clock: Clock, userId: number, jobId: number): Promise<void> {
-  await insistOnShown(db, jobId);
+  await requireShown(db, jobId);
   try {
     await db
       .insertInto('favourites')
@@ -25,7 +25,7 @@ export async function addFavourite(db: Db, clock: Clock, userId: number, jobId: 
   }
 }
 
-/** Takes the job off the saved ones, whether it was there or not. Throws `not_found` for a job that does not exist, or is hidden. */
+/** Does nothing if the job is not saved. Throws `not_found` for a missing or hidden job that is not saved. */
 export async function removeFavourite(db: Db, userId: number, jobId: number): Promise<void> {
   const removed = await db
     .deleteFrom('favourites')
@@ -34,10 +34,10 @@ export async function removeFavourite(db: Db, userId: number, jobId: number): Pr
     .returning('job_id')
     .executeTakeFirst();
   if (removed) return;
-  await insistOnShown(db, jobId);
+  await requireShown(db, jobId);
 }
 
-async function insistOnShown(db: Db, jobId: number): Promise<void> {
+async function requireShown(db: Db, jobId: number): Promise<void> {
   const job = await db
     .selectFrom('jobs')
     .select('id')
@@ -47,20 +47,20 @@ async function insistOnShown(db: Db, jobId: number): Promise<void> {
   if (job === undefined) throw new Failure('not_found');
 }
 
-/** The saved jobs, newest saved first; of more than a whole list the newest. */
+/** The saved jobs, last saved first, at most `wholeList`. */
 export async function readFavourites(db: Db, userId: number): Promise<JobListItem[]> {
   return (await savedBy(db, userId).limit(wholeList).execute()).map(toJob);
 }
 
-/** The name that cursors of this list have. */
+/** The list's name in cursors. */
 const list = 'saved';
 
-/** A page of them. */
+/** A page of the saved jobs. */
 export async function pageFavourites(db: Db, userId: number, after: string): Promise<ListPage<JobListItem>> {
-  const place = readCursor(list, after);
+  const cursor = readCursor(list, after);
   const rows = await savedBy(db, userId)
     .select(microsecondsOf('saved.saved_at').as('at'))
-    .where(isAfter('saved.saved_at', 'saved.job_id', place))
+    .where(isAfter('saved.saved_at', 'saved.job_id', cursor))
     .limit(rowsToRead())
     .execute();
   return toPage(list, rows, {
@@ -82,7 +82,7 @@ const savedBy = (db: Db, userId: number) =>
 
 type Flags = { readonly favorite: boolean; readonly applied: boolean };
 
-/** What the person saved and applied for, in one query; neither of a job that is not there. */
+/** Which of the jobs the person saved and applied for; both false for missing jobs. */
 export async function readFlags(
   db: Db,
   userId: number,
@@ -108,7 +108,7 @@ export async function readFlags(
   return (jobId) => ({ favorite: saved.has(jobId), applied: applied.has(jobId) });
 }
 
-/** The same jobs with these flags. */
+/** Sets the person's flags in the jobs. */
 export async function withFlags<Job extends JobListItem>(
   db: Db,
   userId: number,

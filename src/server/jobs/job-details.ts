@@ -1,27 +1,75 @@
-/** One job in full (product 7.4): a link that goes round in chats is opened by many at once. */
+/** One job in full with related jobs (product 7.4), cached because many open a link shared in a chat at once. */
+import { sql } from 'kysely';
 import { getJob, type JobDetail, type JobListItem } from '#contract/jobs.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { SerializedReply } from '#server/http/api/serialized-reply.ts';
 import { nodeCacheMs } from '#server/http/cache/guest-caching.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { secondMs } from '#server/http/clock.ts';
 import { type Services } from '#server/http/services.ts';
+import { relatedJobs } from '#contract/limits.ts';
+import { type Db } from '#server/database/connect.ts';
 import { withFlags } from './favourite-store.ts';
-import { areAlike, onJobChange } from './job-changes.ts';
-import { type FoundJob, readJob } from './job-reading.ts';
+import { areRelated, onJobChange } from './job-changes.ts';
+import { isOver, statusOf } from './job-end-store.ts';
+import { cardFields, detailFields } from './job-rows.ts';
+import { isShown } from './job-visibility-store.ts';
+
+/** Hiring before Closed, then newest: the order of an index for each column, so that PostgreSQL stops early. */
+const order = (table: string, status = sql.ref(`${table}.status`)) =>
+  sql`order by ${status} desc, ${sql.raw(`${table}.date_added desc, ${table}.id desc limit ${relatedJobs}`)}`;
+const relatedBy = (column: 'category' | 'industry') => sql`
+  (select status, date_added, id from jobs
+  where ${sql.ref(column)} = job.${sql.ref(column)} and id <> job.id and ${isOver} is not true and ${isShown()} ${order('jobs')})`;
+/** Expired jobs whose row is still Hiring. They are few, and the latest are enough. */
+const relatedExpired = sql`
+  (select 'Closed', date_added, id from jobs
+  where ${isOver} and (category = job.category or industry = job.industry) and id <> job.id and ${isShown()}
+  order by expires_on desc limit ${sql.lit(relatedJobs)})`;
+
+const related = sql`
+  select ${cardFields} from jobs where id in (
+    select id from (${relatedBy('category')} union ${relatedBy('industry')} union ${relatedExpired}) as related
+    ${order('related')}
+  ) ${order('jobs', statusOf('jobs'))}`;
+
+/** A job as JSON, and the fields that decide which jobs are related. */
+type FoundJob = { readonly json: string; readonly category: string; readonly industry: string };
+
+type JobRequest = {
+  readonly id: number;
+  readonly helpNumbers: readonly string[];
+  /** Reads only a job of this employer, but also a hidden one. */
+  readonly ownerId?: number;
+};
+
+/** Reads all in one statement. Throws `not_found`. */
+async function readJob(db: Db, { id, helpNumbers, ownerId }: JobRequest): Promise<FoundJob> {
+  const isTheirs =
+    ownerId === undefined
+      ? sql`(${isShown('job')} or job.employer_id is null)`
+      : sql`job.employer_id = ${ownerId}`;
+  const { rows } = await sql<FoundJob>`
+    select row_to_json(detail)::text as json, detail.category, detail.industry from (
+      select ${detailFields}, ${JSON.stringify(helpNumbers)}::json as help_numbers, (select coalesce(json_agg(card), '[]') from (${related}) as card) as "moreJobs"
+      from jobs as job where id = ${id} and ${isTheirs}
+    ) as detail`.execute(db);
+  if (rows[0] === undefined) throw new Failure('not_found');
+  return rows[0];
+}
 
 export interface JobDetails {
-  /** Throws `not_found`, like the other. */
+  /** Throws `not_found`, like the others. */
   forGuests(id: number): Promise<SerializedReply>;
-  /** The same before it is serialized, for pages that the server writes. */
+  /** The same as an object, for server-rendered pages. */
   detailForGuests(id: number): Promise<JobDetail>;
-  /** With what the person saved and applied for, of one's own also where it is hidden (product 4.17); never cached. */
+  /** With the person's saved and applied flags, which are never cached. Employers also get their own hidden jobs (product 4.17). */
   forPerson(id: number, userId: number): Promise<JobDetail>;
 }
 
 const jobsCached = 500;
 
-/** Jobs as guests see them, read from `db`. */
+/** Reads jobs for guests from `db`. */
 function createJobs({ db, clock, changeEvents, helpNumbers }: Services) {
   type Cached = Omit<FoundJob, 'json'> & { reply: SerializedReply };
   const jobs = new LoadingCache<Cached>({
@@ -32,7 +80,7 @@ function createJobs({ db, clock, changeEvents, helpNumbers }: Services) {
     max: jobsCached,
   });
   changeEvents.on('companyChanged', () => jobs.clear());
-  onJobChange(changeEvents, (changed) => jobs.invalidate((job) => areAlike(job, changed)));
+  onJobChange(changeEvents, (changed) => jobs.invalidate((job) => areRelated(job, changed)));
 
   const load = async (id: number): Promise<Cached> => {
     const { json, ...kind } = await readJob(db, { id, helpNumbers });
@@ -44,10 +92,10 @@ function createJobs({ db, clock, changeEvents, helpNumbers }: Services) {
 export function createJobDetails(services: Services): JobDetails {
   const { db, guestDb, helpNumbers } = services;
   const forGuests = createJobs({ ...services, db: guestDb });
-  // Replicas do not have at once what somebody has just written.
+  // A replica may lack what the person has just written.
   const jobFor = guestDb === db ? forGuests : createJobs(services);
 
-  /** Read anew where guests are shown none: few jobs are hidden, and few people own one. */
+  /** Not cached, because few jobs are hidden and only their owners read them. */
   const detailForOwner = async (id: number, ownerId: number): Promise<JobDetail> =>
     new SerializedReply((await readJob(db, { id, helpNumbers, ownerId })).json).read(getJob);
   const detailFor = async (id: number, userId: number): Promise<JobDetail> => {

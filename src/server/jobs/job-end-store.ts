@@ -1,15 +1,15 @@
 /**
- * Whether a job is closed, and why (product 4.15), as every query says it. Its last day ends at midnight in Cambodia by
- * the database's clock, the same for all nodes, also while no row says so yet.
+ * SQL for whether a job is closed, and why (product 4.15). A job's last day ends at midnight in Cambodia by the
+ * database's clock, so all nodes agree, even before housekeeping has updated the row.
  */
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type ClosingReason } from '#contract/job-fields.ts';
 import { type JobStatus } from '#contract/options.ts';
 
-/** The day in Cambodia at a moment, as days are stored. */
-export const dayAt = (moment: string): string =>
-  `to_char(${moment} at time zone 'UTC' + interval '7 hours', 'YYYY-MM-DD')`;
-/** In a select of its own it is worked out once in a statement. */
+/** The day in Cambodia at a time, as days are stored. `time` is SQL. */
+export const dayAt = (time: string): string =>
+  `to_char(${time} at time zone 'UTC' + interval '7 hours', 'YYYY-MM-DD')`;
+/** A subquery, so that PostgreSQL evaluates it once per statement. */
 const today = `(select ${dayAt('now()')})`;
 
 export const statusOf = (table: string): RawBuilder<JobStatus> =>
@@ -19,7 +19,7 @@ export const closedBecauseOf = (table: string): RawBuilder<ClosingReason | null>
   sql.raw(`case when ${table}.status = 'Closed' then ${table}.closed_because
     when ${table}.expires_on < ${today} then 'expired' end`);
 
-/** Its last day is over, but its row is still Hiring. */
+/** Whether the last day is over, but the row is still Hiring. */
 export const isOver: RawBuilder<SqlBool> = sql.raw(`(jobs.status = 'Hiring' and jobs.expires_on < ${today})`);
 export const isHiring: RawBuilder<SqlBool> = sql.raw(
   `(jobs.status = 'Hiring' and (jobs.expires_on is null or jobs.expires_on >= ${today}))`,

@@ -1,7 +1,7 @@
-/** The calls about jobs (product 7.3 to 7.6): searching, reading, posting, editing, closing. */
+/** Calls about jobs (product 7.3 to 7.6): search, read, save, post, edit, close. */
 import { type FastifyInstance } from 'fastify';
-import { getJob } from '#contract/jobs.ts';
-import { pageJobs, pageMyJobs } from '#contract/list-pages.ts';
+import { addFavourite, getJob, removeFavourite } from '#contract/jobs.ts';
+import { pageFavourites, pageJobs, pageMyJobs } from '#contract/list-pages.ts';
 import { listAlternatives, suggestSearches } from '#contract/search-help.ts';
 import { getMyJob, stopJob } from '#contract/my-jobs.ts';
 import { editJob, postJob } from '#contract/postings.ts';
@@ -11,33 +11,59 @@ import { mount } from '#server/http/api/mount.ts';
 import { SerializedReply, toJson } from '#server/http/api/serialized-reply.ts';
 import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
-import { editJob as saveEdit } from './edit-job.ts';
+import { listJobFlags } from '#contract/job-flags.ts';
+import { editJob as saveEdit } from './posting-store.ts';
 import { type JobDetails } from './job-details.ts';
 import { withFlags } from './favourite-store.ts';
-import { type JobList } from './job-list.ts';
-import { pageJobs as jobsAfter } from './job-list-pages.ts';
-import { stopJob as stop } from './job-store.ts';
-import * as own from './my-jobs.ts';
-import { findAlternatives } from './search-alternatives.ts';
-import { suggest } from './search-suggestions.ts';
+import { type JobList } from './job-list-cache.ts';
+import { pageJobs as jobsAfter } from './search/job-search.ts';
+import { stopJob as stop } from './close-jobs.ts';
+import * as own from './my-job-store.ts';
+import { findAlternatives } from './search/search-alternatives.ts';
+import { suggest } from './search/search-suggestions.ts';
 import * as postings from './posting-store.ts';
+import * as favourites from './favourite-store.ts';
 
-export type JobReading = { readonly list: JobList; readonly details: JobDetails };
+/** The calls about saved jobs (product 7.5). */
+function favouriteRoutes(app: FastifyInstance, { db, clock }: Services): void {
+  mount(app, pageFavourites, ({ caller, query: { after } }) =>
+    after === undefined
+      ? favourites.readFavourites(db, caller.user_id)
+      : favourites.pageFavourites(db, caller.user_id, after),
+  );
 
-export function jobRoutes(
-  app: FastifyInstance,
-  { db, guestDb, clock, limits, dailyCaps, changeEvents, review }: Services,
-  { list, details }: JobReading,
-): void {
+  mount(app, listJobFlags, async ({ caller, query: { ids } }) => {
+    const flagsOf = await favourites.readFlags(db, caller.user_id, ids);
+    return ids.map((job_id) => ({ job_id, ...flagsOf(job_id) }));
+  });
+
+  mount(app, addFavourite, async ({ caller, params: { id } }) => {
+    await favourites.addFavourite(db, clock, caller.user_id, id);
+    return { job_id: id, favorite: true };
+  });
+
+  mount(app, removeFavourite, async ({ caller, params: { id } }) => {
+    await favourites.removeFavourite(db, caller.user_id, id);
+    return { job_id: id, favorite: false };
+  });
+}
+
+export type JobCaches = { readonly list: JobList; readonly details: JobDetails };
+
+export function jobRoutes(app: FastifyInstance, context: Services & { readonly jobs: JobCaches }): void {
+  const { db, guestDb, clock, limits, dailyCaps, changeEvents, review } = context;
+  const { list, details } = context.jobs;
+  favouriteRoutes(app, context);
+
   mount(app, pageJobs, async ({ query: { after, ...query }, caller }) => {
     if (after === undefined)
       return caller === undefined ? list.forGuests(query) : list.forPerson(query, caller.user_id);
-    // Replicas do not have at once what somebody has just written.
+    // A replica may lack what the person has just written.
     if (caller !== undefined) {
       const { items, next } = await jobsAfter(db, { ...query, after });
       return { items: await withFlags(db, caller.user_id, items), next };
     }
-    // Unlike a page by its number it goes on after a job, and skips none where it is older than the first one.
+    // May be cached: it starts after a job, so it skips none even if it is older than the first page.
     const page = toJson(pageJobs, await jobsAfter(guestDb, { ...query, after }));
     return new SerializedReply(page, { isShareable: true });
   });

@@ -1,11 +1,43 @@
-/** How a job's row becomes the job of the contract, by the contract's own fields; knows no query. */
-import { type ExpressionBuilder } from 'kysely';
-import { type JobListItem, jobListItem } from '#contract/jobs.ts';
+/** Columns and JSON of a job as the contract declares it; only declared fields are read (docs/decisions/0009). */
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { jobDetail, type JobListItem, jobListItem } from '#contract/jobs.ts';
 import { companyOfJob } from '#server/companies/company-store.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { closedBecauseOf, statusOf } from './job-end-store.ts';
+import { reviewOf } from './job-visibility-store.ts';
 
-/** Fields that are no columns of the same name. */
+/** In the format of `toISOString`. */
+const isoTime = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Fields that are not simply the column of that name, for JSON. */
+const expressionsFor = (table: string): Readonly<Record<string, RawBuilder<unknown>>> => ({
+  job_id: sql.ref('id'),
+  date_added: isoTime('date_added'),
+  date_edited: isoTime('date_edited'),
+  status: statusOf(table),
+  closed_because: closedBecauseOf(table),
+  company: companyOfJob,
+  review: reviewOf(table),
+  favorite: sql`false`,
+  isFavorite: sql`false`,
+  applied: sql`false`,
+});
+
+function fieldsOf(shape: object, table: string): RawBuilder<unknown> {
+  const expressions = expressionsFor(table);
+  return sql.join(
+    Object.keys(shape).map((field) => sql`${expressions[field] ?? sql.ref(field)} as ${sql.ref(field)}`),
+  );
+}
+
+/** A job on a card, as a guest sees it, from a table named `jobs`. */
+export const cardFields = fieldsOf(jobListItem.shape, 'jobs');
+const { moreJobs: _ownQuery, help_numbers: _setting, ...ownFields } = jobDetail.shape;
+/** A job in full without related jobs and help numbers, as a guest sees it, from a table named `job`. */
+export const detailFields = fieldsOf(ownFields, 'job');
+
+/** Fields that are not simply the column of that name. */
 const derived = [
   'job_id',
   'status',
@@ -22,7 +54,7 @@ type CardField = Exclude<keyof JobListItem, Derived>;
 const columnsOf = ({ shape }: { shape: object }) =>
   Object.keys(shape).filter((field) => !derived.some((one) => one === field));
 
-/** The columns of a job on a card. */
+/** The columns of a job on a card, for rows that `toJob` converts. */
 export const cardColumns = [
   'jobs.id' as const,
   ...columnsOf(jobListItem).map((field) => `jobs.${field}` as `jobs.${CardField}`),
@@ -56,7 +88,7 @@ export const flagColumns = (userId: number) => (eb: ExpressionBuilder<Tables, 'j
       .as('applied'),
   ] as const;
 
-/** Renames the id and writes the times; further columns stay as they are. */
+/** Renames the id and formats the times; other columns stay as they are. */
 export function toJob<R extends { id: number; date_added: Date; date_edited: Date | null }>({
   id,
   date_added,

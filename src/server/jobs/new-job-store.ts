@@ -1,20 +1,20 @@
-/** That a job is new to people (product 7.22). */
+/** Queues alerts about new and edited jobs to people with saved searches (product 7.22). */
 import { sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { addTask, addTasks } from '#server/tasks/task-store.ts';
 
-/** The kinds of the tasks; what they do is named in background.ts. */
+/** Task kinds; background.ts has their handlers. */
 export const newJobTask = 'new_job';
 export const editedJobTask = 'edited_job';
 
-/** Has people told of it whose saved searches find it. Give it the transaction that shows the job. */
-export const tellOfNewJobLater = (trx: Db, jobId: number): Promise<void> =>
+/** Call this in the transaction that shows the job. */
+export const queueNewJobAlerts = (trx: Db, jobId: number): Promise<void> =>
   addTask(trx, { kind: newJobTask, payload: { job_id: jobId }, rank: 2 });
 
 type ShownAgain = { readonly job_id: number; readonly hidden_since: Date };
 
-/** The same of jobs that were hidden: also those are told who began to search meanwhile. */
-export const tellOfShownAgain = (trx: Db, jobs: readonly ShownAgain[]): Promise<void> =>
+/** For jobs that were hidden: searches saved meanwhile get alerts too. */
+export const queueShownAgainAlerts = (trx: Db, jobs: readonly ShownAgain[]): Promise<void> =>
   addTasks(
     trx,
     jobs.map(({ job_id, hidden_since }) => ({
@@ -24,8 +24,8 @@ export const tellOfShownAgain = (trx: Db, jobs: readonly ShownAgain[]): Promise<
     })),
   );
 
-/** Keeps the job as it is before an edit. Give it the transaction of the edit. */
-export async function keepBeforeEdit(trx: Db, jobId: number, now: Date): Promise<number> {
+/** Stores the job as it is before an edit. Call this in the transaction of the edit. */
+export async function storeBeforeEdit(trx: Db, jobId: number, now: Date): Promise<number> {
   const { id } = await trx
     .insertInto('job_edits')
     .columns(['job_id', 'at', 'before'])
@@ -40,13 +40,13 @@ export async function keepBeforeEdit(trx: Db, jobId: number, now: Date): Promise
   return id;
 }
 
-/** Has those told whose searches find the job only since the edit. */
-export const tellOfEditLater = (trx: Db, editId: number): Promise<void> =>
+/** Alerts go to searches that find the job only since the edit. */
+export const queueEditAlerts = (trx: Db, editId: number): Promise<void> =>
   addTask(trx, { kind: editedJobTask, payload: { edit: editId }, rank: 2 });
 
 export const findEdit = (db: Db, editId: number) =>
   db.selectFrom('job_edits').select(['id', 'job_id', 'at']).where('id', '=', editId).executeTakeFirst();
 
-export async function forgetEdit(trx: Db, editId: number): Promise<void> {
+export async function deleteEdit(trx: Db, editId: number): Promise<void> {
   await trx.deleteFrom('job_edits').where('id', '=', editId).execute();
 }

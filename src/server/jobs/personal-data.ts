@@ -1,7 +1,7 @@
 /** Personal data in jobs and what refers to them. */
 import { deleteOwnedRows, ofTheirJobs, type PersonalData } from '#server/database/personal-data.ts';
 import { clearedJob, closeJobs, detachJobs } from './employer-deletion.ts';
-import { deleteOldHiddenChanges } from './hidden-changes.ts';
+import { deleteOldHiddenChanges } from './job-visibility-store.ts';
 
 const clearedColumns = Object.keys(clearedJob) as (keyof typeof clearedJob)[];
 

@@ -1,11 +1,11 @@
-/** Jobs as operators read them (product 7.17): whatever hides them, without what is a reader's own. */
+/** Jobs as operators read them (product 7.17): hidden ones too, without a reader's flags. */
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { queuedJob, type QueuedJob } from '#contract/operators.ts';
 import { type Db } from '#server/database/connect.ts';
-import { detailFields } from './job-json.ts';
+import { detailFields } from './job-rows.ts';
 
-/** By id; those that are not there are left out. */
+/** By id; missing jobs are left out. */
 export async function readQueuedJobs(db: Db, ids: readonly number[]): Promise<Map<number, QueuedJob>> {
   const { rows } = await sql<{ detail: unknown; is_waiting: boolean }>`
     select row_to_json(detail) as detail, exists (

@@ -1,4 +1,4 @@
-/** Tells employers of jobs whose last day is in three days (product 3.20). */
+/** Notifies employers of jobs whose last day is in three days (product 3.20). */
 import { dayInCambodia } from '#contract/days.ts';
 import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
@@ -7,10 +7,10 @@ import { addNotices } from '#server/notices/notice-store.ts';
 import { isShown } from './job-visibility-store.ts';
 
 const daysBefore = 3;
-/** Jobs that one transaction reads at most. */
+/** Jobs per transaction. */
 const batch = 500;
 
-/** However often it runs: a job's last day is one event, another last day another. */
+/** Notifies once per job and last day, even if it runs again. */
 export async function remindOfExpiring(db: Db, clock: Clock, signal: AbortSignal): Promise<void> {
   const day = dayInCambodia(daysBefore, clock().getTime());
   let after = 0;
@@ -22,7 +22,7 @@ export async function remindOfExpiring(db: Db, clock: Clock, signal: AbortSignal
   await inBatches(remindBatch, { signal });
 }
 
-/** The last one that was reminded of, while there may be more. */
+/** Returns the last job's id if there may be more. */
 async function remindSome(trx: Db, day: string, after: number): Promise<number | undefined> {
   const jobs = await trx
     .selectFrom('jobs')

@@ -4,7 +4,7 @@ import { lastPage, operatorPageSize } from '#contract/limits.ts';
 import { type AuditEntry } from '#contract/operators.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { dayMs } from '#server/http/clock.ts';
 import { type DecisionInput } from './decision.ts';
 
@@ -63,7 +63,7 @@ export async function alreadyDecided(trx: Db, about: string): Promise<Failure> {
   });
 }
 
-export type AuditFilter = {
+type AuditFilter = {
   readonly operator?: string | undefined;
   readonly action?: string | undefined;
   /** Dates in Cambodia, both inclusive. */

@@ -1,7 +1,7 @@
 /** Decisions on companies (product 3.13, 7.17): verifying, refusing, and ending a verification. */
 import { type Verification } from '#contract/company-fields.ts';
 import { type companyActions } from '#contract/operator-decisions.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { companyVersionColumns, requireVersion } from './decision.ts';
 import { lastDecision, alreadyDecided, writeAuditEntry } from './audit-log.ts';

@@ -5,7 +5,7 @@ import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 
 export type DecisionInput<Action extends string> = {
   readonly trx: Transaction<Tables>;

@@ -1,7 +1,7 @@
 /** Decisions on jobs (product 7.17): approving, removing and restoring. */
 import { type jobActions } from '#contract/operator-decisions.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
-import { tellOfNewJobLater, tellOfShownAgain } from '#server/jobs/new-job-store.ts';
+import { queueNewJobAlerts, queueShownAgainAlerts } from '#server/jobs/new-job-store.ts';
 import { requireVersion, jobVersion } from './decision.ts';
 import { aboutJob, alreadyDecided, writeAuditEntry } from './audit-log.ts';
 import { type DecisionResult, type DecisionInput, emitJobChange } from './decision.ts';
@@ -52,7 +52,7 @@ async function approve(job: LockedJob, deciding: JobDecision): Promise<DecisionR
     .execute();
   await trx.updateTable('hidden_jobs').set({ waiting_since: null }).where('job_id', '=', job.id).execute();
   await deleteEmptyHiddenRow(trx, job.id);
-  await tellOfNewJobLater(trx, job.id);
+  await queueNewJobAlerts(trx, job.id);
   return { state: await stateNow(deciding), emit: emitJobChange('posted', job) };
 }
 
@@ -68,6 +68,6 @@ async function restore(job: LockedJob, deciding: JobDecision): Promise<DecisionR
   await restoreJob(job, deciding);
   const state = await stateNow(deciding);
   const { hidden_since } = job.hidden;
-  if (state === 'shown') await tellOfShownAgain(deciding.trx, [{ job_id: job.id, hidden_since }]);
+  if (state === 'shown') await queueShownAgainAlerts(deciding.trx, [{ job_id: job.id, hidden_since }]);
   return { state, emit: emitJobChange('edited', job) };
 }

@@ -1,5 +1,5 @@
 /** Removing and restoring a job (product 4.17). The owner reads the state in `jobs`; the rest is in `hidden_jobs`. */
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { notifyApplicants } from '#server/notices/announcement-store.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { type DecisionInput } from './decision.ts';

@@ -16,7 +16,7 @@ import { type Caller, FileReply } from '#server/http/api/call.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { byteOrderMark, csvLine } from '#server/http/api/csv.ts';
 import * as audit from './audit-log.ts';
 import { decideOnCompany } from './company-decisions.ts';

@@ -2,7 +2,7 @@
 import { type personActions } from '#contract/operator-decisions.ts';
 import { storeOperatorCode } from '#server/accounts/recovery-code-store.ts';
 import { type Db } from '#server/database/connect.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { writeAuditEntry } from './audit-log.ts';
 import { type DecisionResult, type DecisionInput, emitCompanyChange } from './decision.ts';
 import { syncSomeJobs, syncAllJobs } from './suspended-jobs.ts';

@@ -152,7 +152,7 @@ async function readVerifications(db: Db, { offset, limit }: Page): Promise<ItemO
     rows.map(({ user_id }) => user_id),
   );
   return rows.flatMap(({ user_id, verification_asked_at, ...company }) => {
-    const { name, name_km, logo, website, about, ...asked } = company;
+    const { name, name_km, logo, website, about, ...verification } = company;
     const employer = employers.get(user_id);
     if (employer === undefined) return [];
     return {
@@ -163,9 +163,9 @@ async function readVerifications(db: Db, { offset, limit }: Page): Promise<ItemO
       company_id: user_id,
       employer,
       company: { name, name_km, logo: logo && picturePath(logo), website, about },
-      registration_number: asked.registration_number ?? '',
-      phone: asked.verification_phone ?? '',
-      note: asked.verification_note ?? '',
+      registration_number: verification.registration_number ?? '',
+      phone: verification.verification_phone ?? '',
+      note: verification.verification_note ?? '',
     };
   });
 }

@@ -7,7 +7,7 @@ import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
-import { tellOfShownAgain } from '#server/jobs/new-job-store.ts';
+import { queueShownAgainAlerts } from '#server/jobs/new-job-store.ts';
 
 /** Most jobs per statement. */
 const batch = 500;
@@ -58,7 +58,7 @@ export async function syncSomeJobs(trx: Transaction<Tables>, ownerId: number): P
   if (owner === undefined) return false;
   const { rows } = await (owner.suspended_at === null ? show : hide)(ownerId).execute(trx);
   const [{ taken, again } = { taken: 0, again: null }] = rows;
-  await tellOfShownAgain(
+  await queueShownAgainAlerts(
     trx,
     (again ?? []).map(({ job_id, since }) => ({ job_id, hidden_since: new Date(since) })),
   );

@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { createECDH } from 'node:crypto';
 import { getPushKey, subscribe, unsubscribe } from '#contract/push.ts';
 import { isForeignKeyViolation } from '#server/database/database-error.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
@@ -22,12 +22,15 @@ function isCurvePoint(key: string): boolean {
   }
 }
 
-export function pushRoutes(app: FastifyInstance, { db, limits }: Services, settings: PushSettings): void {
-  mount(app, getPushKey, async () => ({ key: (await settings.keys()).publicKey }));
+export function pushRoutes(
+  app: FastifyInstance,
+  { db, limits, push }: Services & { readonly push: PushSettings },
+): void {
+  mount(app, getPushKey, async () => ({ key: (await push.keys()).publicKey }));
 
   mount(app, subscribe, async ({ caller, body }) => {
     await limit(limits.pushSubscription, caller.user_id);
-    const endpoint = pushAddress(body.endpoint, settings);
+    const endpoint = pushAddress(body.endpoint, push);
     if (endpoint === undefined) throw new Failure('invalid', { fields: { endpoint: 'wrong_type' } });
     if (!isCurvePoint(body.keys.p256dh))
       throw new Failure('invalid', { fields: { 'keys.p256dh': 'wrong_type' } });
@@ -41,7 +44,7 @@ export function pushRoutes(app: FastifyInstance, { db, limits }: Services, setti
   });
 
   mount(app, unsubscribe, async ({ caller, body }) => {
-    const endpoint = pushAddress(body.endpoint, settings) ?? body.endpoint;
+    const endpoint = pushAddress(body.endpoint, push) ?? body.endpoint;
     await deleteSubscription(db, caller.user_id, endpoint);
     return undefined;
   });

@@ -11,7 +11,7 @@ import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { isForeignKeyViolation } from '#server/database/database-error.ts';
 import { type Tables } from '#server/database/tables.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { isShown } from '#server/jobs/job-visibility-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { readDigestKey } from '#server/database/stored-secret.ts';

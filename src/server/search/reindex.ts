@@ -60,7 +60,7 @@ async function reindexAlone(db: Kysely<Tables>, signal: AbortSignal): Promise<bo
   });
 }
 
-/** An index tells whether there is anything to do. @returns how many jobs were reindexed */
+/** An index finds outdated jobs, so a run without any is cheap. @returns the number of reindexed jobs */
 export async function reindexJobs(db: Kysely<Tables>, signal?: AbortSignal): Promise<number> {
   let done = 0;
   const reindexBatch = async () => {

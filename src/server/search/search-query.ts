@@ -10,7 +10,7 @@ import { type Db } from '#server/database/connect.ts';
 import { meaningLexeme, pairLexeme, quote } from './search-vector.ts';
 import { similarWords } from './word-store.ts';
 
-export type SearchQuery = {
+type SearchQuery = {
   readonly clauses: readonly Clause[];
   /** A tsquery without rewrites. */
   readonly exact: string;

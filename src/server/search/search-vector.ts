@@ -63,13 +63,13 @@ const pairsOf = (clusters: readonly string[]): string[] =>
 /** A lexeme in PostgreSQL's text format, whatever its characters. */
 export const quote = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-export type SearchedJob = SearchedFields & {
+type SearchedJob = SearchedFields & {
   /** Markup. */
   readonly description: string;
   readonly requirements: readonly string[];
 };
 
-export type SearchColumns = {
+type SearchColumns = {
   search: RawBuilder<unknown>;
   tokenizer: number;
 };

@@ -1,4 +1,4 @@
-/** Checks that the demonstration's fixtures keep the product's own rules. */
+/** Checks that the demonstration's fixtures follow the product's rules. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
@@ -23,8 +23,7 @@ import { provinces } from '#contract/places.ts';
 import { newJob } from '#contract/postings.ts';
 import { profileUpdate } from '#contract/profiles.ts';
 import { registration } from '#contract/accounts.ts';
-import { demoPassword } from './demo-password.ts';
-import { type Fixtures, readFixtures } from './fixtures.ts';
+import { demoPassword, type Fixtures, readFixtures } from './fixtures.ts';
 
 const { applications, companies, employers, favourites, jobs, seekers } = readFixtures();
 
@@ -53,7 +52,7 @@ describe('the people', () => {
     expect([employers[0]?.name, seekers[0]?.name]).toEqual(['sokha', 'dara']);
   });
 
-  it('could have registered themselves, each under a name of their own', () => {
+  it('have valid, unique names and the password of the demonstration', () => {
     expect(demoPassword).toBe('karngea-demo');
     for (const { name } of employers)
       registration.parse({ name, password: demoPassword, accType: 'employer' });
@@ -61,7 +60,7 @@ describe('the people', () => {
     expect(distinct(people.map(({ name }) => name.normalize('NFC').toLowerCase()))).toBe(people.length);
   });
 
-  it('have CVs and profiles that the API takes as they are', () => {
+  it('have CVs and profiles that the API accepts unchanged', () => {
     const cvs = seekers.flatMap(({ cv }) => cv ?? []);
     expect(cvs.length).toBeGreaterThanOrEqual(25);
     for (const cv of cvs) expect(cvInput.parse(cv)).toEqual(cv);
@@ -74,7 +73,7 @@ describe('the people', () => {
     expect(names.filter((name) => !khmer.test(name)).length).toBeGreaterThanOrEqual(5);
   });
 
-  it('have invented phone numbers that are valid, and e-mails that nobody receives', () => {
+  it('have invented phone numbers that are valid, and e-mails that reach no one', () => {
     const numbers = seekers.flatMap(({ cv }) =>
       cv ? [cv.user_info.contact_number, ...(cv.reference ?? []).map((person) => person.contact_number)] : [],
     );
@@ -86,7 +85,7 @@ describe('the people', () => {
       expect(text).toMatch(/^[\w.]+@example\.com$/);
   });
 
-  it('let Dara show every part of a CV and a whole profile', () => {
+  it('include Dara with a CV in all sections, and with a complete profile', () => {
     const dara = seekers[0];
     for (const section of cvSections) expect(dara?.cv?.[section]?.length, section).toBeGreaterThan(0);
     for (const person of [dara, employers[0]])
@@ -95,16 +94,16 @@ describe('the people', () => {
 });
 
 describe('the companies', () => {
-  it('are one of each employer, as its owner could have sent it, in both languages, some verified', () => {
+  it('are one per employer, valid, in both languages, some verified', () => {
     expect(companies.map(({ employer }) => employer)).toEqual(employers.map(({ name }) => name));
-    for (const { employer: _owner, logo: _drawing, verified: _mark, ...said } of companies)
-      expect(companyUpdate.parse(said)).toEqual(said);
+    for (const { employer: _owner, logo: _drawing, verified: _mark, ...profile } of companies)
+      expect(companyUpdate.parse(profile)).toEqual(profile);
     expect(distinct(companies.map(({ name }) => name))).toBe(companies.length);
     expect(companies.filter(({ name_km }) => !khmer.test(name_km ?? ''))).toEqual([]);
     expect(new Set(companies.map(({ verified }) => verified))).toEqual(new Set([true, false]));
   });
 
-  it('have drawings of their own, as logos, and none lies about unused', () => {
+  it('have a logo each, and no logo is unused', () => {
     const files = readdirSync(new URL('./fixtures/logos/', import.meta.url));
     expect(files.toSorted()).toEqual(companies.map(({ logo }) => `${logo}.svg`).toSorted());
   });
@@ -119,7 +118,7 @@ describe('the jobs', () => {
     );
   });
 
-  it('belong to the employers, each of whom hires, Sokha most of all', () => {
+  it('belong to all employers, most of them to Sokha', () => {
     expect(new Set(jobs.map(({ employer }) => employer))).toEqual(new Set(employers.map(({ name }) => name)));
     expect(jobs.filter(({ employer }) => employer === 'sokha').length).toBeGreaterThanOrEqual(20);
   });
@@ -128,18 +127,18 @@ describe('the jobs', () => {
     for (const job of jobs) expect(job, job.key).toMatchObject(newJob.parse(job));
   });
 
-  it('have names and keys of their own', () => {
+  it('have unique names and keys', () => {
     expect(distinct(jobs.map(({ name }) => name))).toBe(jobs.length);
     expect(distinct(jobs.map(({ key }) => key))).toBe(jobs.length);
   });
 
-  it('leave no field empty that must be filled in and list three to eight requirements and responsibilities', () => {
-    const mayBeLeftOut = Object.entries(newJob.shape)
+  it('fill in all required fields, with three to eight requirements and responsibilities', () => {
+    const optional = Object.entries(newJob.shape)
       .filter(([, schema]) => schema.safeParse(undefined).success)
       .map(([field]) => field);
     for (const job of jobs) {
       const filled = Object.entries(job).filter(
-        ([field, value]) => value !== '' || !mayBeLeftOut.includes(field),
+        ([field, value]) => value !== '' || !optional.includes(field),
       );
       expect(
         textsOf(Object.fromEntries(filled)).filter((text) => text.trim() === ''),
@@ -166,12 +165,12 @@ describe('the jobs', () => {
     ['qualification', qualifications],
     ['language', languageSuggestions],
     ['status', jobStatuses],
-  ] as const)('meet every %s that can be asked for', (field, values) => {
+  ] as const)('include every %s that can be searched for', (field, values) => {
     const used = new Set<string | null>(jobs.map((job) => job[field]));
     expect(values.filter((value) => !used.has(value))).toEqual([]);
   });
 
-  it('use all covers and preset tags, and ages and openings within reason', () => {
+  it('use all covers and preset tags, and plausible ages and openings', () => {
     const tags = new Set(jobs.flatMap((job) => job.tags));
     expect(presetTags.filter((tag) => !tags.has(tag))).toEqual([]);
     expect(distinct(jobs.map(({ img }) => img))).toBe(coverImages);
@@ -190,9 +189,9 @@ describe('the jobs', () => {
     }
   });
 
-  it('write Khmer with its signs in the order of Unicode', () => {
+  it('write Khmer characters in the order of Unicode', () => {
     const texts = textsOf([employers, seekers, jobs, applications]).filter((text) => khmer.test(text));
-    // A vowel never stands before a subscript, nor a sign before a vowel of its own syllable; nothing is left hanging.
+    // No vowel before a subscript, no sign before a vowel of its syllable, no incomplete subscript.
     const misplaced =
       /[\u17B6-\u17C5]\u17D2|[\u17D2](?![\u1780-\u17A2])|[\u17C6-\u17C8\u17CB\u17CD][\u17B6-\u17C5]|[\u200B-\u200D]/;
     expect(texts.filter((text) => misplaced.test(text))).toEqual([]);
@@ -205,12 +204,12 @@ describe('the jobs', () => {
     expect(jobs.some(({ hoursAgo }) => hoursAgo > sixtyDays - 24)).toBe(true);
   });
 
-  it('are a good dozen closed, the newest ones open', () => {
+  it('are closed in at least twelve cases, and the newest are open', () => {
     expect(jobs.filter(({ status }) => status === 'Closed').length).toBeGreaterThanOrEqual(12);
     expect(jobs.slice(-pageSize).every(({ status }) => status === 'Hiring')).toBe(true);
   });
 
-  it('make every page lively: both scripts, several covers, employers and categories', () => {
+  it('vary on every page: scripts, covers, employers and categories', () => {
     const whole = Math.floor(jobs.length / pageSize);
     const newestFirst = jobs.toReversed();
     for (let page = 0; page < whole; page += 1) {
@@ -227,7 +226,7 @@ describe('the applications', () => {
   const statusesOf = (seeker: string) =>
     new Set(applications.filter((one) => one.seeker === seeker).map(({ status }) => status));
 
-  it('are at least ninety, most of them to Sokha, in the order of time', () => {
+  it('are at least ninety, most of them to Sokha, oldest first', () => {
     expect(applications.length).toBeGreaterThanOrEqual(90);
     const toSokha = applications.filter(({ job }) => jobOf(job).employer === 'sokha');
     expect(toSokha.length).toBeGreaterThan(applications.length / 2);
@@ -236,14 +235,14 @@ describe('the applications', () => {
     expect(ages).toEqual(ages.toSorted((a, b) => b - a));
   });
 
-  it('come from seekers with a CV, once for each job', () => {
+  it('come from seekers with a CV, once per job', () => {
     const withCv = new Set(seekers.filter(({ cv }) => cv).map(({ name }) => name));
     expect(applications.filter(({ seeker }) => !withCv.has(seeker))).toEqual([]);
     expect(distinct(applications.map(({ seeker, job }) => `${seeker} ${job}`))).toBe(applications.length);
     expect(applications.map(({ job_id }) => job_id)).toEqual(applications.map(({ job }) => jobOf(job).id));
   });
 
-  it('follow the posting and come before the decision, which alone carries a message', () => {
+  it('are after the posting and before the decision, and only decisions have a message', () => {
     for (const one of applications) {
       const label = `${one.seeker} ${one.job}`;
       expect(one.appliedHoursAgo, label).toBeLessThan(jobOf(one.job).hoursAgo);
@@ -254,7 +253,7 @@ describe('the applications', () => {
     }
   });
 
-  it('show Dara and Sokha all three states, with answers in both languages', () => {
+  it('have all three statuses for Dara and Sokha, with messages in both languages', () => {
     expect(statusesOf('dara')).toEqual(new Set(applicationStatuses));
     const toSokha = applications.filter(({ job }) => jobOf(job).employer === 'sokha');
     expect(new Set(toSokha.map(({ status }) => status))).toEqual(new Set(applicationStatuses));
@@ -268,7 +267,7 @@ describe('the applications', () => {
 });
 
 describe('the saved jobs', () => {
-  it('are six of Dara and some of others, of people and jobs that exist', () => {
+  it('are six of Dara and some of others, and refer to fixtures', () => {
     expect(favourites.filter(({ user }) => user === 'dara')).toHaveLength(6);
     const names = new Set(people.map(({ name }) => name));
     expect(favourites.filter(({ user }) => !names.has(user))).toEqual([]);
@@ -281,7 +280,7 @@ describe('the saved jobs', () => {
 
 describe('the files', () => {
   it.each(['employers', 'seekers', 'companies', 'jobs', 'applications', 'favourites'] as const)(
-    'hold %s just as they are read: nothing is trimmed, dropped or filled in',
+    'have %s exactly as they are read: nothing is trimmed, dropped or filled in',
     (name) => {
       const file = new URL(`./fixtures/${name}.json`, import.meta.url);
       expect(readFixtures()[name]).toMatchObject(JSON.parse(readFileSync(file, 'utf8')) as object[]);

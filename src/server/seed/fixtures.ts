@@ -1,4 +1,4 @@
-/** Reads the demonstration's people and jobs from the JSON files; knows neither database nor clock, so every time is an age. */
+/** Reads the demonstration's people and jobs from the JSON files. Times are ages in hours. */
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
@@ -9,7 +9,10 @@ import { applicationStatuses, jobStatuses } from '#contract/options.ts';
 import { newJob } from '#contract/postings.ts';
 import { profileUpdate } from '#contract/profiles.ts';
 
-/** In the sources and in a build alike, the build copies it. */
+/** The password of every demonstration account. */
+export const demoPassword = 'karngea-demo';
+
+/** Also in a build, which copies the folder. */
 const folder = new URL('./fixtures/', import.meta.url);
 
 const hoursAgo = z.number().check(z.positive());
@@ -22,17 +25,17 @@ const company = z.strictObject({
   verified: z.boolean(),
   ...companyUpdate.shape,
 });
-/** Oldest first, so that ids grow with time. `key` is the name that the other files use; it is never shown. */
+/** Oldest first, so that ids grow with time. `key` is the job's name in the other files; it is never shown. */
 const job = z.strictObject({
   key: z.string(),
   employer: z.string(),
   status: z.enum(jobStatuses),
   hoursAgo,
-  /** Of its last day, counted from the filling. */
+  /** The last day, in days after seeding. */
   endsInDays: z.optional(z.int().check(z.positive(), z.maximum(maximumDaysOpen))),
   ...newJob.shape,
 });
-/** Oldest first. The second age is null while nobody has decided. */
+/** Oldest first. `decidedHoursAgo` is null while the application is pending. */
 const application = z.strictObject({
   seeker: z.string(),
   job: z.string(),
@@ -43,7 +46,7 @@ const application = z.strictObject({
 });
 const favourite = z.strictObject({ user: z.string(), job: z.string(), savedHoursAgo: hoursAgo });
 
-/** The array in `fixtures/<name>.json`. Throws an error that names the file and the field that does not fit. */
+/** The array in `fixtures/<name>.json`. Throws an error that names the file and the invalid field. */
 function read<Item extends z.core.$ZodType>(name: string, item: Item): z.output<Item>[] {
   const rows: unknown = JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
   const { success, data, error } = z.safeParse(z.array(item), rows);
@@ -54,7 +57,7 @@ function read<Item extends z.core.$ZodType>(name: string, item: Item): z.output<
 /** Gives rows the ids that an empty database will give them, from 1. */
 const withIds = <Row>(rows: readonly Row[]) => rows.map((row, index) => ({ id: index + 1, ...row }));
 
-/** Everything, in the order in which it is inserted: Sokha is the first employer, Dara the first seeker. */
+/** All fixtures, in the order of insertion. Sokha is the first employer, Dara the first seeker. */
 export function readFixtures() {
   const jobs = withIds(read('jobs', job));
   const ids = new Map(jobs.map(({ key, id }) => [key, id]));

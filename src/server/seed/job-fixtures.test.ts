@@ -1,4 +1,4 @@
-/** Place, pay and end of the demonstration's jobs. */
+/** Place, pay and last day of the demonstration's jobs. */
 import { expect, test } from 'vitest';
 import { rielPerDollar } from '#contract/limits.ts';
 import { phnomPenh } from '#contract/places.ts';
@@ -9,11 +9,11 @@ import { readFixtures } from './fixtures.ts';
 const { companies, jobs } = readFixtures();
 const khmer = /\p{Script=Khmer}/u;
 
-test('say the place as the form does, in the words of their language', () => {
+test('have a place as the form sets it, in the language of the job', () => {
   for (const { key, name, province, location, district } of jobs) {
     if (province !== null)
       expect(location, key).toBe(province === phnomPenh ? 'Phnom Penh' : 'Location unlimited');
-    // "Kampot, Kampot" says nothing more.
+    // No "Kampot, Kampot".
     if (province !== null && district !== null)
       expect(provinceNames[province].split(/ (?=\p{Script=Khmer})/u), key).not.toContain(district);
     if (district !== null) expect(khmer.test(district), key).toBe(khmer.test(name));
@@ -30,7 +30,7 @@ test('name their own company, in the language of their text', () => {
   }
 });
 
-test('mostly say their pay in the numbers of their text', () => {
+test('mostly have the pay of their text in numbers', () => {
   const inNumbers = jobs.filter(({ salary_min }) => salary_min !== null);
   expect(inNumbers.length / jobs.length).toBeGreaterThan(0.7);
   for (const { key, salary, salary_min, salary_currency } of inNumbers)
@@ -39,7 +39,7 @@ test('mostly say their pay in the numbers of their text', () => {
     );
 });
 
-test('partly end, some within a week, none of the closed ones', () => {
+test('sometimes have a last day, some within a week, closed ones never', () => {
   const ending = jobs.filter(({ endsInDays }) => endsInDays !== undefined);
   expect(ending.every(({ status }) => status === 'Hiring')).toBe(true);
   expect(ending.length).toBeGreaterThan(50);

@@ -1,4 +1,4 @@
-/** The invented companies of the demonstration, with the logos that are drawn for them. */
+/** The demonstration's companies and logos. */
 import { type Transaction } from 'kysely';
 import { logoSide } from '#contract/limits.ts';
 import { lookalikeKeysOf } from '#server/companies/company-store.ts';
@@ -8,12 +8,12 @@ import { type Tables } from '#server/database/tables.ts';
 import { dayMs, hourMs } from '#server/http/clock.ts';
 import { type Fixtures, readFixtures, readLogo } from './fixtures.ts';
 
-type DrawnCompany = { readonly company: Fixtures['companies'][number]; readonly picture: Picture };
+type CompanyWithLogo = { readonly company: Fixtures['companies'][number]; readonly picture: Picture };
 
-/** How long the verified ones have been so. */
+/** How long ago companies were verified. */
 const verifiedHoursAgo = (200 * dayMs) / hourMs;
 
-/** Drawn as large as it is kept, then made what every company's logo is. */
+/** Renders the SVG and processes it like an uploaded logo. */
 async function draw(name: string): Promise<Picture> {
   const { createCanvas, loadImage } = await import('@napi-rs/canvas');
   const canvas = createCanvas(logoSide, logoSide);
@@ -21,37 +21,37 @@ async function draw(name: string): Promise<Picture> {
   return makeLogo(await canvas.encode('png'));
 }
 
-async function drawAll(): Promise<DrawnCompany[]> {
-  const companies: DrawnCompany[] = [];
+async function drawAll(): Promise<CompanyWithLogo[]> {
+  const companies: CompanyWithLogo[] = [];
   for (const company of readFixtures().companies)
     companies.push({ company, picture: await draw(company.logo) });
   return companies;
 }
 
-let drawn: Promise<DrawnCompany[]> | undefined;
+let prepared: Promise<CompanyWithLogo[]> | undefined;
 
-/** Drawn once in a process. */
-export function drawCompanies(): Promise<DrawnCompany[]> {
-  return (drawn ??= drawAll());
+/** Renders the logos once per process. */
+export function prepareCompanies(): Promise<CompanyWithLogo[]> {
+  return (prepared ??= drawAll());
 }
 
 type Written = { readonly ids: ReadonlyMap<string, number>; readonly ago: (hours: number) => Date };
 
 export async function writeCompanies(
   trx: Transaction<Tables>,
-  companies: readonly DrawnCompany[],
+  companies: readonly CompanyWithLogo[],
   { ids, ago }: Written,
 ): Promise<void> {
   for (const { company, picture } of companies) {
-    const { employer, verified, logo: _drawing, ...said } = company;
+    const { employer, verified, logo: _drawing, ...profile } = company;
     const user_id = ids.get(employer);
     if (user_id === undefined) throw new Error(`${employer} has a company, but is no employer.`);
     await trx
       .insertInto('companies')
       .values({
         user_id,
-        ...said,
-        lookalike_keys: lookalikeKeysOf(said),
+        ...profile,
+        lookalike_keys: lookalikeKeysOf(profile),
         logo: await storePicture(trx, picture, ago(0)),
         verification: verified ? 'verified' : 'none',
         verified_since: verified ? ago(verifiedHoursAgo) : null,

@@ -1,14 +1,16 @@
-/** What the demonstration's people were told of its applications; of each person the two newest are unread. */
+/** Notices of the demonstration's applications, and Dara's search alerts. */
 import { type Insertable, sql, type Transaction } from 'kysely';
 import { familyNameFirst, nameByScript } from '#contract/person-name.ts';
 import { type Tables } from '#server/database/tables.ts';
+import { columnsOf } from '#server/alerts/alert-store.ts';
 
 type Row = Insertable<Tables['notices']> & { at: Date };
 
+/** The newest notices of each person are unread. */
 const unread = 2;
 
-/** The notices of the applications that are written, oldest first, as they would have been made. */
-export async function drawNotices(trx: Transaction<Tables>): Promise<Row[]> {
+/** Notices of the inserted applications, oldest first, as the server would have added them. */
+export async function noticeRows(trx: Transaction<Tables>): Promise<Row[]> {
   const applications = await trx
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -48,11 +50,27 @@ export async function drawNotices(trx: Transaction<Tables>): Promise<Row[]> {
     return [received, decided];
   });
   const newestFirst = rows.sort((one, other) => other.at.getTime() - one.at.getTime());
-  const told = new Map<number, number>();
+  const counts = new Map<number, number>();
   const marked = newestFirst.map((row) => {
-    const before = told.get(row.user_id) ?? 0;
-    told.set(row.user_id, before + 1);
+    const before = counts.get(row.user_id) ?? 0;
+    counts.set(row.user_id, before + 1);
     return { ...row, read_at: before < unread ? null : row.at };
   });
   return marked.reverse();
 }
+
+const alerts = [
+  {
+    name: 'Waiter, Phnom Penh',
+    terms: { keyword: 'waiter', job_type: 'Part Time', province: 'KH-12' },
+    alert: 'daily',
+  },
+  {
+    name: 'ជាងដេរ កណ្ដាល',
+    terms: { keyword: 'ជាងដេរ', province: 'KH-8', salary_from: '200' },
+    alert: 'instant',
+  },
+] as const;
+
+export const alertRows = (user_id: number, alert_since: Date) =>
+  alerts.map(({ name, alert, terms }) => ({ user_id, name, alert, alert_since, ...columnsOf(terms) }));

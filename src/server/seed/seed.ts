@@ -1,39 +1,36 @@
-/** Fills an empty database with the demonstration's fixtures; the only place where their ages meet a clock. */
+/** Inserts the demonstration's fixtures into an empty database, and deletes them again. */
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { dayInCambodia } from '#contract/days.ts';
 import { newJob } from '#contract/postings.ts';
-import { lookalikeKey, nameKey } from '#server/accounts/name-key.ts';
+import { lookalikeKey, nameKey } from '#server/database/name-key.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { toStoredCv } from '#server/cvs/cv-store.ts';
 import { type Db } from '#server/database/connect.ts';
-import { seededKey } from '#server/database/demonstration.ts';
+import { lockSeed, seededAt, seededKey } from '#server/database/demonstration.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type Clock, hourMs } from '#server/http/clock.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
 import { addWords } from '#server/search/word-store.ts';
-import { demoPassword } from './demo-password.ts';
-import { type Fixtures, readFixtures } from './fixtures.ts';
-import { drawAlerts } from './seed-alerts.ts';
-import { drawCompanies, writeCompanies } from './seed-companies.ts';
-import { drawNotices } from './seed-notices.ts';
-import { lockSeed, seededAt } from './seed-mark.ts';
+import { demoPassword, type Fixtures, readFixtures } from './fixtures.ts';
+import { prepareCompanies, writeCompanies } from './seed-companies.ts';
+import { alertRows, noticeRows } from './seed-notices.ts';
 
 type Trx = Transaction<Tables>;
 type Ids = ReadonlyMap<string, number>;
 type Ago = (hours: number) => Date;
 
-/** Rows in one statement; more would pass PostgreSQL's limit on parameters. */
+/** Rows per statement; more would exceed PostgreSQL's limit on parameters. */
 const batch = 100;
 
-/** Fills the database if nobody ever used it. True when it did. */
+/** Seeds the database if it has no accounts except operators. Returns whether it did. */
 export async function seedWhenEmpty(db: Db, clock: Clock): Promise<boolean> {
-  // Once for everybody, and outside the transaction: hashing is slow on purpose.
-  const [passwordHash, companies] = await Promise.all([hashPassword(demoPassword), drawCompanies()]);
+  // One hash for all accounts, computed before the transaction, because hashing is slow on purpose.
+  const [passwordHash, companies] = await Promise.all([hashPassword(demoPassword), prepareCompanies()]);
   return db.transaction().execute(async (trx) => {
     await lockSeed(trx);
     if (!(await isEmpty(trx))) return false;
-    await countFromOne(trx);
+    await restartIds(trx);
     const fixtures = readFixtures();
     const now = clock().getTime();
     const ago: Ago = (hours) => new Date(now - hours * hourMs);
@@ -41,7 +38,7 @@ export async function seedWhenEmpty(db: Db, clock: Clock): Promise<boolean> {
     await writeCompanies(trx, companies, { ids, ago });
     await writeJobs(trx, fixtures, ids, now);
     await writeApplications(trx, fixtures, ids, ago);
-    await inBatches(await drawNotices(trx), (rows) => trx.insertInto('notices').values(rows).execute());
+    await inBatches(await noticeRows(trx), (rows) => trx.insertInto('notices').values(rows).execute());
     await inBatches(
       fixtures.favourites.map(({ user, job_id, savedHoursAgo }) => ({
         user_id: idOf(ids, user),
@@ -50,7 +47,7 @@ export async function seedWhenEmpty(db: Db, clock: Clock): Promise<boolean> {
       })),
       (rows) => trx.insertInto('favourites').values(rows).execute(),
     );
-    const alerts = drawAlerts(idOf(ids, 'dara'), new Date(now));
+    const alerts = alertRows(idOf(ids, 'dara'), new Date(now));
     await trx.insertInto('saved_searches').values(alerts).execute();
     await trx
       .insertInto('meta')
@@ -61,18 +58,18 @@ export async function seedWhenEmpty(db: Db, clock: Clock): Promise<boolean> {
 }
 
 async function isEmpty(trx: Trx): Promise<boolean> {
-  // Operators may be there before the first start.
-  const somebody = await trx
+  // Operators may be added before the first start.
+  const user = await trx
     .selectFrom('users')
     .select('id')
     .where('acc_type', '<>', 'operator')
     .limit(1)
     .executeTakeFirst();
-  return somebody === undefined && (await seededAt(trx)) === undefined;
+  return user === undefined && (await seededAt(trx)) === undefined;
 }
 
-/** The fixtures count on the ids that jobs get; a filling that was cut off has left the counters where it came to. */
-async function countFromOne(trx: Trx): Promise<void> {
+/** The fixtures rely on ids from 1; an interrupted seeding may have used some. */
+async function restartIds(trx: Trx): Promise<void> {
   for (const table of ['jobs', 'applications'])
     await sql`alter table ${sql.table(table)} alter column id restart`.execute(trx);
 }
@@ -98,7 +95,7 @@ async function writePeople(
         acc_type,
         password_hash,
         created_at: ago(oldestHours),
-        // The same columns in every row: one statement writes them all.
+        // All rows of the statement need the same columns.
         profession: '',
         email: '',
         date_of_birth: '',
@@ -158,10 +155,22 @@ async function writeApplications(
 
 function idOf(ids: Ids, name: string): number {
   const id = ids.get(name);
-  if (id === undefined) throw new Error(`Nobody is called ${name} in the fixtures.`);
+  if (id === undefined) throw new Error(`The fixtures have no account '${name}'.`);
   return id;
 }
 
 async function inBatches<Row>(rows: readonly Row[], write: (rows: Row[]) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < rows.length; at += batch) await write(rows.slice(at, at + batch));
+}
+
+/** Deletes demonstration accounts and everything they own (product 12.2), because their password is public. Housekeeping deletes their pictures. */
+export async function removeSeed(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockSeed(trx);
+    const at = await seededAt(trx);
+    if (at === undefined) return;
+    // Only an empty database is seeded, so older accounts are the demonstration's, except for operators.
+    await trx.deleteFrom('users').where('created_at', '<', at).where('acc_type', '<>', 'operator').execute();
+    await trx.deleteFrom('meta').where('key', '=', seededKey).execute();
+  });
 }

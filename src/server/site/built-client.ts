@@ -23,7 +23,7 @@ export type BuiltClient = {
 };
 
 /** Links for the head of a page: styles, scripts, and files to load when the user first taps. */
-export type PageLinks = { readonly styles: Markup; readonly scripts: Markup; readonly onTap: Markup };
+type PageLinks = { readonly styles: Markup; readonly scripts: Markup; readonly onTap: Markup };
 
 function toLinks(files: readonly string[]): Pick<PageLinks, 'styles' | 'scripts'> {
   const styles = files.filter((file) => file.endsWith('.css'));

@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { type Transaction } from 'kysely';
 import { getHealth, getReady, getStats, sendMessage, type Stats } from '#contract/site.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { secondMs } from '#server/http/clock.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';

@@ -25,7 +25,7 @@ export type Writes = (trx: Db) => Promise<void>;
  * Does the work outside the database, which may be repeated after a crash, then returns what to write. Once `signal` is
  * aborted, the result is ignored.
  */
-export type Run = (task: Task, signal: AbortSignal) => Promise<Writes | void>;
+type Run = (task: Task, signal: AbortSignal) => Promise<Writes | void>;
 
 export type TaskKind = {
   readonly run: Run;

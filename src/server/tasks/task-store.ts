@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { type Payload, type Task, type TaskKinds } from './task-kind.ts';
 
-export type NewTask = {
+type NewTask = {
   readonly kind: string;
   /** At most one task of a kind waits under a key. The key is released when the task starts. */
   readonly key?: string;
@@ -117,7 +117,7 @@ function endingStatement(ending: Ending, ours: ReturnType<typeof sql>) {
 }
 
 /** The number of tasks of a kind and state, and how many seconds the oldest due one has waited. */
-export type CountedTasks = {
+type CountedTasks = {
   readonly kind: string;
   readonly state: 'waiting' | 'running' | 'given_up';
   readonly number: number;

@@ -103,7 +103,7 @@ describe.each([
     await expect.poll(() => board.applied(seeker), patience).toEqual([job]);
   });
 
-  test('an employer registers and posts a job, of which the draft lasts over a reload', async () => {
+  test('an employer registers and posts a job, whose draft survives a reload', async () => {
     await person.open(`/jobs?lang=${language === 'km' ? 'kh' : 'eng'}`);
     const employer = await register(person, 'employer');
     const name = `Baker ${crypto.randomUUID()}`;

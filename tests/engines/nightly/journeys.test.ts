@@ -1,4 +1,4 @@
-/** What people do besides the main job, in Safari's engine and in Firefox: every page of each role. */
+/** Every page of each role, in WebKit and Firefox. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, test } from 'vitest';
 import { type Gate, openGate } from '../../support/network-gate.ts';
 import { type Board, startBoard } from '../board.ts';
@@ -19,7 +19,7 @@ describe.each([
 ] as const)('in %s, in %s', (engine, language) => {
   let browser: Browser;
   let gate: Gate;
-  // Each is somebody else's.
+  // Each belongs to another user.
   beforeEach(async () => {
     browser = await engines[engine]();
     gate = await openGate(board.address);

@@ -70,7 +70,7 @@ test.each(['WebKit', 'Firefox', 'Chromium'] as const)(
         isDead = true;
         await board.kill();
       }
-      // Whoever has none and no network opens no page.
+      // Without a worker and without a network, no page opens.
       if (what === 5) {
         await heal();
         await browser.run(() =>

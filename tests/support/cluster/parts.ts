@@ -1,4 +1,4 @@
-/** The folder, ports and processes of a cluster on this machine; knows no particular program. */
+/** The folder, ports and processes of a cluster on this machine. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -98,7 +98,7 @@ export function makePlace(): Place {
         pid: () => (isRunning() ? child?.pid : undefined),
         start() {
           const log = openSync(join(folder, `${name}.log`), 'a');
-          // A process group of its own: Ctrl-C at the terminal must not reach it, because parts are ended in order.
+          // A separate process group: Ctrl-C at the terminal must not reach it, because the parts are stopped in order.
           child = spawn(program, args, {
             ...(asStarter ? {} : user),
             cwd: folder,

@@ -18,11 +18,14 @@ import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts
 import { LanguageChoice } from '#client/app/preferences/language-choice.tsx';
 import { ThemeChoice } from '#client/app/preferences/theme-choice.tsx';
 import { finishBeforeSignOut, useAskToSignOut } from '#client/app/menu/sign-out.ts';
-import { chooseKeys, useHasKeys } from '#client/features/operators/console-keys.ts';
+import {
+  setShortcutsEnabled,
+  useShortcutsEnabled,
+} from '#client/features/operators/queue/queue-shortcuts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
-import { sendBeforeLeaving } from '#client/features/operators/pending-decisions.ts';
-import { useWaitingInAll } from '#client/features/operators/use-counts.ts';
+import { sendPendingDecisions } from '#client/features/operators/decisions/pending-decisions.ts';
+import { useWaitingTotal } from '#client/features/operators/queue/use-counts.ts';
 import { TabLinks } from '#client/app/shell/tab-links.tsx';
 import { type OperatorTab, operatorTabs, type Tab, type TabName } from '#client/app/shell/tabs.ts';
 import './operator-mark.css';
@@ -53,7 +56,7 @@ type Props = { current: string | undefined; onSelect: (tab: TabName) => void };
 
 /** The tabs of operators (product 2.2), with how much waits for them. */
 function OperatorTabBar({ current, onSelect }: Props) {
-  return <TabLinks tabs={tabs} current={current} counts={{ queue: useWaitingInAll() }} onSelect={onSelect} />;
+  return <TabLinks tabs={tabs} current={current} counts={{ queue: useWaitingTotal() }} onSelect={onSelect} />;
 }
 
 const here = { 'aria-current': 'page' } as const;
@@ -62,11 +65,11 @@ const here = { 'aria-current': 'page' } as const;
 function OperatorLinks() {
   // Decisions that could still be undone go out in this person's name.
   useEffect(() => {
-    finishBeforeSignOut(sendBeforeLeaving);
+    finishBeforeSignOut(sendPendingDecisions);
     return () => finishBeforeSignOut(undefined);
   }, []);
   const { t } = useLingui();
-  const waiting = useWaitingInAll();
+  const waiting = useWaitingTotal();
   return (
     <>
       <Link to="/operator" activeOptions={{ exact: true }} activeProps={here}>
@@ -98,8 +101,8 @@ function OperatorSettings() {
     <section className="kg-operator-settings">
       <Checkbox
         label={t`Keyboard shortcuts`}
-        checked={useHasKeys()}
-        onChange={({ target }) => chooseKeys(target.checked)}
+        checked={useShortcutsEnabled()}
+        onChange={({ target }) => setShortcutsEnabled(target.checked)}
       />
       <p className="kg-muted">
         <Trans>Keys: J next · K back · 1 2 choose · Enter decide · Z undo</Trans>

@@ -11,10 +11,10 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { isBegun } from '#client/features/posting/draft-rules.ts';
-import { postingDraft, useDraft } from '#client/features/posting/draft-store.ts';
-import { emptyDraft } from '#client/features/posting/job-draft.ts';
-import { enterWizard } from '#client/features/posting/use-draft-return.ts';
+import { isStarted } from '#client/features/posting/draft/draft-rules.ts';
+import { postingDraft, useDraft } from '#client/features/posting/draft/draft-store.ts';
+import { emptyDraft } from '#client/features/posting/draft/job-draft.ts';
+import { markInsideWizard } from '#client/features/posting/draft/use-draft-return.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { type Application } from '#contract/applications.ts';
 import { type User } from '#contract/sessions.ts';
@@ -92,7 +92,7 @@ function AsPosting({ received }: { received: Received }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const hasDraft = useDraft(isBegun);
+  const hasDraft = useDraft(isStarted);
   const begin = () => {
     const { title } = received;
     postingDraft.form.change({
@@ -101,7 +101,7 @@ function AsPosting({ received }: { received: Received }) {
       name: title,
       description: asDescription(received),
     });
-    enterWizard();
+    markInsideWizard();
     void navigate({ to: '/createjob/$step', params: { step: '2' }, replace: true });
   };
   return (

@@ -1,10 +1,9 @@
-/** What stands around every page: Ionic's app and tabs on the router bridge, top navigation, menu, messages. */
-import { IonApp, IonRouterOutlet, IonTabs } from '@ionic/react';
+/** The frame of every page: Ionic's outlet on the router bridge, navigation, menu, messages. */
 import { type MouseEvent, useMemo, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { IonicTanStackRouter } from '#client/ionic-tanstack/ionic-tanstack-router.tsx';
+import { IonicTanStackRouter, PageOutlet } from '#client/ionic-tanstack/ionic-tanstack-router.tsx';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { useIsActivePage, useShell, useShellState } from '#client/ionic-tanstack/shell-hooks.ts';
 import { LazyOperatorPart } from '#client/app/operator/load-console.ts';
@@ -123,10 +122,10 @@ function ShellParts() {
       <SkipLink />
       <TopNav />
       <div className="kg-stage">
-        <IonTabs>
-          <IonRouterOutlet />
-          <TabBar />
-        </IonTabs>
+        <div className="kg-outlet">
+          <PageOutlet />
+        </div>
+        <TabBar />
       </div>
       <MenuSheet open={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <OutboxSheet open={isOutboxOpen} onClose={() => setOutboxOpen(false)} />
@@ -139,10 +138,10 @@ function ShellParts() {
 
 export function Shell({ controller }: { controller: ShellController }) {
   return (
-    <IonApp>
+    <div className="kg-app">
       <IonicTanStackRouter controller={controller}>
         <ShellParts />
       </IonicTanStackRouter>
-    </IonApp>
+    </div>
   );
 }

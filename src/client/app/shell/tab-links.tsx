@@ -62,7 +62,7 @@ type TabLinksProps = {
 export function TabLinks({ tabs, current, counts, onSelect }: TabLinksProps) {
   const { t } = useLingui();
   return (
-    <nav slot="bottom" className="kg-tab-bar" aria-label={t`Main`}>
+    <nav className="kg-tab-bar" aria-label={t`Main`}>
       {tabs.map((tab) => (
         <TabLink
           key={tab.name}

@@ -7,7 +7,7 @@ import { ApiFailure, hasCode } from '#client/data/api-failure.ts';
 import { noteUse } from '#client/data/install-asking.ts';
 import { send } from '#client/data/outbox-send.ts';
 import { endSession } from '#client/data/session.ts';
-import { readShares } from '#client/features/cvs/kept-shares.ts';
+import { readShares } from '#client/features/cvs/share/stored-shares.ts';
 import { closing, confirmJob } from '#client/features/jobs/job-cache.ts';
 import { type Owner } from '#client/features/jobs/job-keys.ts';
 import { noteSent } from '#client/features/push/asking.ts';

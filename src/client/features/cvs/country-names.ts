@@ -1,4 +1,4 @@
-/** Country names in the person's language, Cambodia first; the values stay the contract's English names. */
+/** Country names in the user's language, Cambodia first; the values are the contract's English names. */
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { countries } from '#contract/cv-options.ts';
@@ -14,54 +14,54 @@ function optionsOf(locale: string, nameOf: NameOf): readonly CountryOption[] {
   return home ? [home, ...others] : others;
 }
 
-const made = new Map<string, readonly CountryOption[] | undefined>();
+const optionsByLocale = new Map<string, readonly CountryOption[] | undefined>();
 
-/** The browser's own names; undefined when it does not speak the language (Chromium on Linux has no Khmer). */
+/** Undefined if the browser does not support the language: Chromium on Linux has no Khmer. */
 function browserOptions(locale: string): readonly CountryOption[] | undefined {
-  if (!made.has(locale)) {
+  if (!optionsByLocale.has(locale)) {
     const names = new Intl.DisplayNames([locale], { type: 'region' });
-    const speaks = names.resolvedOptions().locale.startsWith(locale);
-    made.set(locale, speaks ? optionsOf(locale, (code) => names.of(code)) : undefined);
+    const isSupported = names.resolvedOptions().locale.startsWith(locale);
+    optionsByLocale.set(locale, isSupported ? optionsOf(locale, (code) => names.of(code)) : undefined);
   }
-  return made.get(locale);
+  return optionsByLocale.get(locale);
 }
 
-/** How names of the list are typed wrongly: the two-part vowel sign, a shifter before its subscript, stray spaces. */
-const repairs: readonly (readonly [RegExp, string])[] = [
+/** Typing mistakes in the list: zero-width spaces, two-part vowel signs, a shifter before its subscript. */
+const corrections: readonly (readonly [RegExp, string])[] = [
   [/\u200b/g, ''],
   [/(^|[^\u17d2])([ងញមយរវ])\u17bb(?=[\u17b7-\u17ba])/g, '$1$2\u17c9'],
   [/\u17bb(?=[\u17b7-\u17ba])/g, '\u17ca'],
   [/([\u17c9\u17ca])(\u17d2[\u1780-\u17a2])/g, '$2$1'],
 ];
 
-/** A Khmer name with the code points that people and their keyboards write. */
-export const repairedName = (name: string): string =>
-  repairs.reduce((text, [wrong, right]) => text.replace(wrong, right), name);
+/** The name in the code points that Khmer keyboards produce. */
+export const correctName = (name: string): string =>
+  corrections.reduce((text, [wrong, right]) => text.replace(wrong, right), name);
 
 async function khmerOptions(): Promise<readonly CountryOption[]> {
   const { default: khmer } = await import('i18n-iso-countries/langs/km.json');
   const names: Record<string, string | string[] | undefined> = khmer.countries;
   return optionsOf('km', (code) => {
     const [name] = [names[code]].flat();
-    return name && repairedName(name);
+    return name && correctName(name);
   });
 }
 
-/** Every country to choose from. Until a name list has been loaded, the English names stand in. */
+/** All countries; in English until the name list is loaded. */
 export function useCountryOptions(): readonly CountryOption[] {
   const { i18n } = useLingui();
-  const own = browserOptions(i18n.locale);
+  const builtIn = browserOptions(i18n.locale);
   const { data } = useQuery({
     queryKey: ['country-names'],
     queryFn: khmerOptions,
-    enabled: own === undefined,
+    enabled: builtIn === undefined,
     staleTime: Infinity,
     networkMode: 'always',
   });
-  return own ?? data ?? browserOptions('en') ?? [];
+  return builtIn ?? data ?? browserOptions('en') ?? [];
 }
 
-/** What a stored country is called; a name that no list has is shown as it is. */
+/** Names a stored country; a value that is not in the list is shown unchanged. */
 export function useCountryName(): (value: string) => string {
   const options = useCountryOptions();
   return (value) => options.find((option) => option.value === value)?.label ?? value;

@@ -1,4 +1,4 @@
-/** The fields of the CV form in their order: what kind each is and what it offers. Knows no labels, values or rules. */
+/** The fields of the CV form in order, with their kinds and options. */
 import {
   cvIndustries,
   cvJobLevels,
@@ -23,7 +23,7 @@ type Kind =
 
 export type CvField<Name extends string = CvFieldName> = Kind & {
   name: Name;
-  /** Two such fields share a row. */
+  /** Two half-width fields share a row. */
   half?: true;
   optional?: true;
 };
@@ -46,7 +46,7 @@ export const personalFields = [
 
 const [firstName, lastName, ...others] = personalFields;
 
-/** In Khmer the family's name stands first, as on the identity card (product 11.4). */
+/** In Khmer the family name comes first, as on the identity card (product 11.4). */
 export const fieldsInOrder = (language: Language): readonly CvField[] =>
   language === 'kh' ? [lastName, firstName, ...others] : personalFields;
 

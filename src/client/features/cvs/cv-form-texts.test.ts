@@ -7,7 +7,7 @@ it.each(cvSections)('the message of a full section %s names its cap', (section) 
   expect(sectionTexts[section].full.message).toMatch(new RegExp(`at most ${cvCaps[section]} `));
 });
 
-it('says the exact sentences (product 8.4)', () => {
+it('has the exact messages of product 8.4', () => {
   expect(cvSections.map((section) => sectionTexts[section].full.message)).toEqual([
     'Please fill at most 7 work experiences!',
     'Please fill at most 7 educations!',

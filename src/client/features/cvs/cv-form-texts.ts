@@ -1,4 +1,4 @@
-/** The names of the CV's fields and sections as people read them. Knows no values. */
+/** Labels of the CV's fields and sections. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type CvSection } from '#contract/cvs.ts';
@@ -36,11 +36,11 @@ export const fieldLabels: Record<CvFieldName, MessageDescriptor> = {
 
 type SectionTexts = {
   heading: MessageDescriptor;
-  /** For the bar of chips. */
+  /** Label of the chip in the section bar. */
   short: MessageDescriptor;
-  /** One item of it, as in "You must have at least 1 …". */
+  /** One item, as in "You must have at least 1 …". */
   one: MessageDescriptor;
-  /** Shown when one more than the cap is asked for; exact (product 8.4), and kept equal to the caps by a test. */
+  /** Shown when the section is full; exact text (product 8.4), a test compares it with `cvCaps`. */
   full: MessageDescriptor;
   /** What belongs here, where the heading does not say it. */
   hint?: MessageDescriptor;

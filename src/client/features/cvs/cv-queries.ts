@@ -1,15 +1,47 @@
-/** What screens read and write of a person's own CV (product 7.8). Knows no form and no screen. */
+/** Loads and saves the user's own CV (product 7.8). */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createCv, type CvInput, getCv, updateCv } from '#contract/cvs.ts';
+import { createCv, type Cv, type CvInput, getCv, updateCv } from '#contract/cvs.ts';
 import { hasCode } from '#client/data/api-failure.ts';
 import { type CallOptions, callWithEtag } from '#client/data/api.ts';
 import { visitMs } from '#client/data/query-client.ts';
 import { createRequestKeys } from '#client/data/request-key.ts';
-import { tellCvSaved } from './cv-news.ts';
-import { type CvBase, type VersionedCv } from './cv-versions.ts';
 
-/** The person's own CV; null when there is none yet. */
+const channelName = 'karngea-cv';
+
+const openChannel = (): BroadcastChannel | undefined =>
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
+
+/** Notifies the browser's other tabs. */
+function broadcastCvSaved(userId: number): void {
+  const channel = openChannel();
+  channel?.postMessage(userId);
+  channel?.close();
+}
+
+/** Subscribes to saves of this user's CV in other tabs; returns the unsubscribe function. */
+export function onCvSavedElsewhere(userId: number, callback: () => unknown): () => void {
+  const channel = openChannel();
+  if (!channel) return () => undefined;
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === userId) callback();
+  };
+  return () => channel.close();
+}
+
+/** A stored CV, with its version if the server sent one. */
+export type VersionedCv = Cv & { readonly etag?: string | undefined };
+
+/** The version that an edit is based on; null if there was no CV. */
+export type CvBase = Pick<VersionedCv, 'etag'> | null;
+
+export const baseOf = (cv: VersionedCv | null | undefined): CvBase => (cv ? { etag: cv.etag } : null);
+
+/** True if the stored CV is no longer the version that the edit is based on. */
+export const hasChangedSince = (cv: VersionedCv | null | undefined, base: CvBase): boolean =>
+  Boolean(cv) && (base === null || cv?.etag !== base.etag);
+
+/** The user's own CV; null if there is none yet. */
 export const cvQuery = (userId: number) =>
   queryOptions({
     queryKey: ['cvs', userId] as const,
@@ -22,7 +54,7 @@ export const cvQuery = (userId: number) =>
         throw error;
       }
     },
-    // What the device stored may be a second older than the last save: it stands in, and is asked for again.
+    // The copy stored on the device may be older than the last save: it is shown and refetched.
     staleTime: visitMs,
     meta: { persist: 'private' },
   });
@@ -36,23 +68,20 @@ async function send(
   return { ...reply, etag };
 }
 
-type Saving = {
-  input: CvInput;
-  /** What it was typed over: no other version is replaced. */
-  base: CvBase;
-};
+/** `base` is the only version that the save may replace. */
+type SaveCv = { input: CvInput; base: CvBase };
 
-/** Whether another tab or device has saved a CV since the one that was typed over. */
-export const isOvertaken = (failure: unknown): boolean =>
+/** True if another tab or device saved a CV after the edit's base version. */
+export const isConflict = (failure: unknown): boolean =>
   hasCode(failure, 'precondition_failed') || hasCode(failure, 'cv_exists');
 
-/** `onFailed` is called even when the form has been left by then. */
+/** `onFailed` is called even if the form was closed in the meantime. */
 export function useSaveCv(userId: number, onFailed: (failure: Error) => void) {
   const client = useQueryClient();
   const [keyOf] = useState(createRequestKeys);
   const { queryKey } = cvQuery(userId);
   return useMutation({
-    mutationFn: async ({ input, base }: Saving) => {
+    mutationFn: async ({ input, base }: SaveCv) => {
       const create = () => send(createCv, input, { idempotencyKey: keyOf(input) });
       if (!base) return create();
       return send(updateCv, input, { ifMatch: base.etag }).catch((failure: unknown) => {
@@ -63,12 +92,12 @@ export function useSaveCv(userId: number, onFailed: (failure: Error) => void) {
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (saved) => {
       client.setQueryData(queryKey, saved);
-      tellCvSaved(userId);
+      broadcastCvSaved(userId);
     },
     onError: async (failure) => {
       onFailed(failure);
-      // The other one is read, so that the person can choose between both.
-      if (isOvertaken(failure)) await client.invalidateQueries({ queryKey });
+      // Load the other version, so that the user can choose between the two.
+      if (isConflict(failure)) await client.invalidateQueries({ queryKey });
     },
   });
 }

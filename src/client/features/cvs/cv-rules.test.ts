@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { cvInput } from '#contract/cvs.ts';
 import {
   completeParts,
-  errorsAtForm,
+  toFormErrors,
   errorsOf,
   isSectionComplete,
   itemErrors,
   payloadOf,
   personalErrors,
 } from './cv-rules.ts';
-import { contentOfCv, type CvValues, emptyItem, shownValues } from './cv-values.ts';
+import { contentOfCv, type CvValues, emptyItem, toFormValues } from './cv-values.ts';
 
 const personal = {
   first_name: 'Dara',
@@ -28,34 +28,34 @@ const personal = {
 };
 const dart = { skill: 'Dart', level: 'Expert' };
 const form = (sections: Partial<CvValues> = {}) =>
-  shownValues({ ...contentOfCv(undefined), user_info: personal, ...sections });
+  toFormValues({ ...contentOfCv(undefined), user_info: personal, ...sections });
 
 describe('the personal details', () => {
-  it('are right without GitHub and description', () => {
+  it('are valid without GitHub and description', () => {
     expect(personalErrors(personal)).toEqual({});
   });
 
-  it('name every required field when nothing is filled in', () => {
+  it('report every required field when nothing is filled in', () => {
     const empty = Object.fromEntries(Object.keys(personal).map((name) => [name, '']));
     const { github: _, description: __, ...required } = personal;
     expect(Object.keys(personalErrors(empty)).sort()).toEqual(Object.keys(required).sort());
     expect(new Set(Object.values(personalErrors(empty)))).toEqual(new Set(['required']));
   });
 
-  it('refuse a number that does not exist, an address that is none and a birthday to come', () => {
+  it('refuse an impossible phone number, an invalid e-mail address and a future birthday', () => {
     expect(
       personalErrors({ ...personal, contact_number: '12', email: 'dara', date_of_birth: '2199-01-01' }),
     ).toEqual({ contact_number: 'not_phone', email: 'not_email', date_of_birth: 'date_in_future' });
   });
 });
 
-describe('a sub-form', () => {
-  it('asks for nothing while it is untouched', () => {
+describe('an item', () => {
+  it('requires nothing while it is untouched', () => {
     expect(itemErrors('skill', { skill: '', level: '' })).toEqual({});
     expect(itemErrors('skill', { skill: ' \u200b', level: '' })).toEqual({});
   });
 
-  it('asks for every field once any is filled', () => {
+  it('requires every field once one is filled in', () => {
     expect(itemErrors('skill', { skill: 'Dart', level: '' })).toEqual({ level: 'required' });
     expect(itemErrors('skill', { skill: '', level: 'Expert' })).toEqual({ skill: 'required' });
     expect(itemErrors('education', { country: 'Cambodia' })).toEqual({
@@ -71,29 +71,29 @@ describe('a sub-form', () => {
 });
 
 describe('the errors of a form', () => {
-  it('stand at their dotted paths, in the order of the page', () => {
+  it('are keyed by dotted path, in page order', () => {
     const faulty = form({ user_info: { ...personal, city: '' }, skill: [dart, { skill: 'Kotlin' }] });
     expect(errorsOf(faulty)).toEqual({ 'user_info.city': 'required', 'skill.1.level': 'required' });
     expect(Object.keys(errorsOf(faulty))[0]).toBe('user_info.city');
   });
 
-  it('are none when the sections are left empty', () => {
+  it('are empty when the sections are empty', () => {
     expect(errorsOf(form())).toEqual({});
   });
 });
 
-describe('what is sent', () => {
-  it('has no section without a complete item', () => {
+describe('the request body', () => {
+  it('omits sections without a complete item', () => {
     expect(Object.keys(payloadOf(form()))).toEqual(['user_info']);
   });
 
-  it('has the complete items only', () => {
+  it('contains only complete items', () => {
     const sent = payloadOf(form({ skill: [{ skill: 'Go' }, dart], language: [{ level: 'Native' }] }));
     expect(sent.skill).toEqual([dart]);
     expect(sent).not.toHaveProperty('language');
   });
 
-  it('is what the contract asks for, with the number in Latin digits without its 0', () => {
+  it('matches the contract, with the phone number in Latin digits without its leading 0', () => {
     const sent = payloadOf(form({ skill: [dart] }));
     expect(cvInput.parse(sent)).toEqual(sent);
     expect(sent.user_info.contact_number).toBe('12345678');
@@ -101,7 +101,7 @@ describe('what is sent', () => {
 });
 
 describe('a section', () => {
-  it('is complete when something is in it and nothing is missing', () => {
+  it('is complete when it has an item and no field is missing', () => {
     const { skill, language } = form({ skill: [dart] });
     expect(isSectionComplete('skill', skill)).toBe(true);
     expect(isSectionComplete('language', language)).toBe(false);
@@ -110,7 +110,7 @@ describe('a section', () => {
     expect(isSectionComplete('skill', [...skill, { skill: 'Go', level: '' }])).toBe(false);
   });
 
-  it('gets its tick with its last missing field, and loses it with a wrong item', () => {
+  it('is ticked with its last missing field, and not with an invalid item', () => {
     expect(completeParts(form({ skill: [{ skill: 'Bread', level: '' }] }))).toEqual(['user_info']);
     expect(completeParts(form({ skill: [dart] }))).toEqual(['user_info', 'skill']);
     expect(completeParts(form({ user_info: {}, skill: [{ skill: '', level: 'Expert' }] }))).toEqual([]);
@@ -118,9 +118,9 @@ describe('a section', () => {
 });
 
 describe("the server's errors", () => {
-  it('are put at the item that was sent, not at its number in the request', () => {
+  it('are mapped from the index in the request to the item in the form', () => {
     const typed = form({ skill: [{ skill: '', level: '' }, dart, { skill: 'Kotlin', level: 'Skilled' }] });
-    expect(errorsAtForm(typed, { 'skill.1.level': 'not_in_list', 'user_info.email': 'not_email' })).toEqual({
+    expect(toFormErrors(typed, { 'skill.1.level': 'not_in_list', 'user_info.email': 'not_email' })).toEqual({
       'skill.2.level': 'not_in_list',
       'user_info.email': 'not_email',
     });

@@ -1,4 +1,4 @@
-/** /cv: the person's CV, to be created, read or changed (product 2.8, 4.13, 8.3). Knows no fields. */
+/** /cv: the user creates, reads or changes their CV (product 2.8, 4.13, 8.3). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { briefcaseOutline, createOutline, printOutline, refresh, shareSocialOutline } from 'ionicons/icons';
@@ -15,16 +15,14 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { CvBreadcrumb } from './cv-breadcrumb.tsx';
-import { cvDraft } from './cv-draft.ts';
-import { CvEditor } from './cv-editor.tsx';
-import { onCvSavedElsewhere } from './cv-news.ts';
-import { cvQuery } from './cv-queries.ts';
-import { CvSkeleton } from './cv-skeleton.tsx';
-import { CvView } from './cv-view.tsx';
-import { ShareLine } from './share-line.tsx';
+import { CvBreadcrumb, CvEditor } from './editor/cv-editor.tsx';
+import { cvDraft } from './editor/cv-draft.ts';
+import { cvQuery, onCvSavedElsewhere } from './cv-queries.ts';
+import { CvSkeleton } from './view/cv-skeleton.tsx';
+import { CvView } from './view/cv-view.tsx';
+import { ShareLine } from './share/share-line.tsx';
 
-/** After a first CV: the way back to the job that asked for it. Knows only the job's number, from the page's address. */
+/** Shown after creating a first CV: links back to the job in the page's `job` parameter. */
 function BackToJob() {
   const search: { job?: unknown } = useSearch({ strict: false });
   const id = Number(search.job);
@@ -43,10 +41,8 @@ function BackToJob() {
   );
 }
 
-type Props = { busy: boolean; onRetry: () => void };
-
-/** Over an empty CV form: the CV could not be loaded, so whether there is one is not known. */
-function CvLostNote({ busy, onRetry }: Props) {
+/** Above an empty CV form if the CV could not be loaded, so it may or may not exist. */
+function LoadFailureNote({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <Note tone="red">
       <p role="alert">
@@ -72,21 +68,21 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
   const [created, setCreated] = useState(false);
   const [isSending, setSending] = useState(false);
   const [isGuided, setGuided] = useState(false);
-  // The form for creating is shown then (product 8.3), and stays while loading is tried again.
-  const [wasLost, setWasLost] = useState(false);
-  if (isError && cv === undefined && !wasLost) {
-    setWasLost(true);
+  // If loading fails, the empty form is shown (product 8.3) and stays while loading is retried.
+  const [hasLoadFailed, setLoadFailed] = useState(false);
+  if (isError && cv === undefined && !hasLoadFailed) {
+    setLoadFailed(true);
     setMode('editing');
   }
-  // Nor does it go from under who fills it in where one is created elsewhere meanwhile.
+  // Once shown, the empty form stays even if a CV is created elsewhere meanwhile.
   if (cv === null && mode === 'reading') setMode('editing');
   usePageTitle(t`Curriculum Vitae`);
 
-  /** Only of the draft that the page was opened with. */
-  const tellRestored = useEffectEvent(() => {
+  // Only for the draft that the page was opened with.
+  const notifyRestored = useEffectEvent(() => {
     if (draft) notify('blue', t`Your draft has been restored.`);
   });
-  useEffect(() => tellRestored(), []);
+  useEffect(() => notifyRestored(), []);
   useEffect(
     () => onCvSavedElsewhere(userId, () => client.invalidateQueries({ queryKey: cvQuery(userId).queryKey })),
     [client, userId],
@@ -96,8 +92,8 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
     setDraft(cvDraft(userId).read());
     setMode('editing');
   };
-  const close = (how: 'saved' | 'left') => {
-    if (how === 'saved') {
+  const close = (outcome: 'saved' | 'cancelled') => {
+    if (outcome === 'saved') {
       setCreated(!cv);
       notify('green', t`Your CV has been saved.`);
     }
@@ -106,7 +102,7 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
     setGuided(false);
   };
 
-  const reading = Boolean(cv) && mode === 'reading';
+  const isReading = Boolean(cv) && mode === 'reading';
   return (
     <>
       {!isGuided && (
@@ -114,7 +110,7 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
           title={t`Curriculum Vitae`}
           backTo="/myProfile"
           actions={
-            reading && (
+            isReading && (
               <>
                 <IconButton
                   icon={shareSocialOutline}
@@ -127,7 +123,7 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
           }
         />
       )}
-      {cv === undefined && !wasLost ? (
+      {cv === undefined && !hasLoadFailed ? (
         <PageContent width="column">
           <CvBreadcrumb />
           {!isPaused ? (
@@ -140,7 +136,7 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
             />
           )}
         </PageContent>
-      ) : cv && reading ? (
+      ) : cv && isReading ? (
         <>
           <PageContent width="column" className="cv-reading">
             <CvBreadcrumb />
@@ -171,8 +167,10 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
           cv={cv}
           draft={draft}
           isGuided={isGuided}
-          onGuide={setGuided}
-          lost={cv === undefined && <CvLostNote busy={isFetching} onRetry={() => void refetch()} />}
+          onGuidedChange={setGuided}
+          loadFailure={
+            cv === undefined && <LoadFailureNote busy={isFetching} onRetry={() => void refetch()} />
+          }
           onClose={close}
         />
       )}
@@ -182,6 +180,6 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
 
 export function CvScreen() {
   const user = useSession();
-  // Another person's form must never show this one's content.
+  // Remount for another user, so that the form never shows someone else's content.
   return user ? <CvPage key={user.user_id} user={user} /> : null;
 }

@@ -7,13 +7,13 @@ import {
   emptyItem,
   isTouched,
   sameContent,
-  shownValues,
+  toFormValues,
 } from './cv-values.ts';
 
-const none = contentOfCv(undefined);
+const emptyContent = contentOfCv(undefined);
 
 it('a form without a CV has one empty item in each section', () => {
-  const values = shownValues(none);
+  const values = toFormValues(emptyContent);
   for (const section of cvSections) {
     expect(values[section]).toHaveLength(1);
     expect(isTouched(values[section][0] ?? { a: 'filled' })).toBe(false);
@@ -29,8 +29,8 @@ describe('a form of a stored CV', () => {
     ],
   } as unknown as Cv;
 
-  it('leaves the ids behind', () => {
-    const values = shownValues(contentOfCv(stored));
+  it('has no ids', () => {
+    const values = toFormValues(contentOfCv(stored));
     expect(values.skill).toEqual([
       { skill: 'Dart', level: 'Expert' },
       { skill: 'Kotlin', level: 'Skilled' },
@@ -38,7 +38,7 @@ describe('a form of a stored CV', () => {
     expect(values.user_info).toMatchObject({ first_name: 'Dara', last_name: '' });
   });
 
-  it('says the same as before when nothing was typed, and not when something was', () => {
+  it('equals the stored content until something is typed', () => {
     const content = contentOfCv(stored);
     const form = createCvForm(content);
     expect(sameContent(contentOf(form.read()), content)).toBe(true);
@@ -50,8 +50,8 @@ describe('a form of a stored CV', () => {
 });
 
 describe('typing', () => {
-  it('leaves every other item as it is, so that only one is checked again', () => {
-    const form = createCvForm({ ...none, skill: [{ skill: 'Dart' }, { skill: 'Kotlin' }] });
+  it('leaves every other item unchanged, so that only one is validated again', () => {
+    const form = createCvForm({ ...emptyContent, skill: [{ skill: 'Dart' }, { skill: 'Kotlin' }] });
     const before = form.read();
     form.type('skill.0.skill', 'Go');
     const after = form.read();
@@ -62,14 +62,14 @@ describe('typing', () => {
   });
 
   it('clears the error of the edited field only', () => {
-    const form = createCvForm(none);
+    const form = createCvForm(emptyContent);
     form.refuse({ 'user_info.city': 'required', 'user_info.email': 'required' });
     form.type('user_info.city', 'Phnom Penh');
     expect(form.getState().errors).toEqual({ 'user_info.email': 'required' });
   });
 
-  it('clears all errors of an item that is emptied again', () => {
-    const form = createCvForm({ ...none, skill: [{ skill: 'Go' }] });
+  it('clears all errors of an item that is emptied', () => {
+    const form = createCvForm({ ...emptyContent, skill: [{ skill: 'Go' }] });
     form.refuse({ 'skill.0.level': 'required' });
     form.type('skill.0.skill', 'Golang');
     expect(form.getState().errors).toEqual({ 'skill.0.level': 'required' });
@@ -77,8 +77,8 @@ describe('typing', () => {
     expect(form.getState().errors).toEqual({});
   });
 
-  it('leaves no error of an item that is removed to the one that is added in its place', () => {
-    const form = createCvForm({ ...none, skill: [{ skill: 'Dart' }, { skill: 'Kotlin' }] });
+  it('does not pass a removed item’s errors on to the item added in its place', () => {
+    const form = createCvForm({ ...emptyContent, skill: [{ skill: 'Dart' }, { skill: 'Kotlin' }] });
     form.refuse({ 'skill.1.level': 'required' });
     form.change({ skill: form.read().skill.slice(0, -1) });
     form.change({ skill: [...form.read().skill, emptyItem('skill')] });

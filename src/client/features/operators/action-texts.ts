@@ -1,4 +1,4 @@
-/** What an operator did, in words: in the record, and to a colleague who wanted to decide the same. */
+/** Names of operators' actions, for the audit log and for colleagues. */
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type AuditEntry } from '#contract/operators.ts';
@@ -8,7 +8,7 @@ const restored = { job: msg`Restored the job`, person: msg`Restored the account`
 const texts = {
   approve: msg`Approved the posting`,
   remove: msg`Removed the job`,
-  // A report that is upheld takes its job down.
+  // Upholding a report removes its job.
   uphold: msg`Removed the job`,
   dismiss: msg`Closed the report: job is fine`,
   verify: msg`Verified the company`,
@@ -20,18 +20,18 @@ const texts = {
   recover: msg`Gave a recovery code`,
 } as const;
 
-export type ActionWords = Pick<AuditEntry, 'action' | 'subject_kind'>;
+type Action = Pick<AuditEntry, 'action' | 'subject_kind'>;
 
-export function useActionText(): (entry: ActionWords) => string {
+export function useActionText(): (action: Action) => string {
   const { i18n } = useLingui();
   return ({ action, subject_kind }) =>
     i18n._(action === 'restore' ? restored[subject_kind === 'person' ? 'person' : 'job'] : texts[action]);
 }
 
-/** What the record can be filtered by; `restore` is both of a job and of an account. */
-export function useActionChoices(): { value: string; label: string }[] {
+/** Options of the audit log's filter; `restore` covers jobs and accounts. */
+export function useActionOptions(): { value: string; label: string }[] {
   const { i18n } = useLingui();
-  const choices = [
+  const actions = [
     'approve',
     'remove',
     'uphold',
@@ -45,7 +45,7 @@ export function useActionChoices(): { value: string; label: string }[] {
     'suspend',
     'recover',
   ] as const;
-  return choices.map((value) => ({
+  return actions.map((value) => ({
     value,
     label:
       value === 'restore'

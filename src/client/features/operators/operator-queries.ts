@@ -1,10 +1,10 @@
-/** What operators read (product 7.17): the queue, its counts, people and the record. Kept in memory only: it is about others. */
+/** Queries of the operator console (product 7.17). Never stored on the device, because they are about other users. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { operatorPageSize } from '#contract/limits.ts';
 import { countQueue, listPeople, type QueueKind, listAuditLog, listQueue } from '#contract/operators.ts';
 import { call } from '#client/data/api.ts';
 
-const countsEveryMs = 60_000;
+const refetchMs = 60_000;
 
 const all = (userId: number) => ['operators', userId] as const;
 
@@ -14,19 +14,19 @@ export const operatorKeys = {
   queues: (userId: number) => [...all(userId), 'queue'] as const,
   queue: (userId: number, kind: QueueKind) => [...all(userId), 'queue', kind] as const,
   people: (userId: number) => [...all(userId), 'people'] as const,
-  record: (userId: number) => [...all(userId), 'record'] as const,
+  auditLog: (userId: number) => [...all(userId), 'auditLog'] as const,
 };
 
-/** A page that is not full is the last one. */
+/** Undefined after the last page, which is not full. */
 const nextPage = (last: readonly unknown[], pages: readonly unknown[]): number | undefined =>
   last.length < operatorPageSize ? undefined : pages.length;
 
-/** Asked again every minute while the page is seen. */
+/** Refetched every minute while the page is visible. */
 export const countsQuery = (userId: number) =>
   queryOptions({
     queryKey: operatorKeys.counts(userId),
     queryFn: ({ signal }) => call(countQueue, {}, { signal }),
-    refetchInterval: countsEveryMs,
+    refetchInterval: refetchMs,
   });
 
 export const queueQuery = (userId: number, kind: QueueKind) =>
@@ -37,7 +37,7 @@ export const queueQuery = (userId: number, kind: QueueKind) =>
     initialPageParam: 0,
     getNextPageParam: nextPage,
     staleTime: 0,
-    refetchInterval: countsEveryMs,
+    refetchInterval: refetchMs,
   });
 
 export const peopleQuery = (userId: number, name: string) =>
@@ -50,21 +50,20 @@ export const peopleQuery = (userId: number, name: string) =>
     staleTime: 0,
   });
 
-/** Empty values are not asked for. */
-export type RecordFilter = {
+/** Empty values do not filter. */
+export type AuditLogFilter = {
   readonly operator: string;
   readonly action: string;
   readonly from: string;
   readonly to: string;
 };
 
-/** Only what is set. */
-export const filled = (filter: RecordFilter): Partial<RecordFilter> =>
+export const filledFilters = (filter: AuditLogFilter): Partial<AuditLogFilter> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 
-export const recordQuery = (userId: number, filter: RecordFilter) =>
+export const auditLogQuery = (userId: number, filter: AuditLogFilter) =>
   infiniteQueryOptions({
-    queryKey: [...operatorKeys.record(userId), filter],
+    queryKey: [...operatorKeys.auditLog(userId), filter],
     queryFn: ({ pageParam, signal }) =>
       call(listAuditLog, { query: { ...filter, page: String(pageParam) } }, { signal }),
     initialPageParam: 0,

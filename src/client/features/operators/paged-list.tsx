@@ -1,4 +1,4 @@
-/** A list for operators, page after page, and every state that fetching it can be in. */
+/** A paged list with its loading, error and empty states. */
 import { type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { useFailureText } from '#client/language/failure-texts.ts';
@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 
 type Props = {
   query: Pick<UseInfiniteQueryResult, 'isPending' | 'data' | 'error' | 'refetch'> & Pages;
-  /** What is said where nothing is found; undefined where something is. */
+  /** Shown if the list is empty; a falsy value if it is not. */
   empty: ReactNode;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** The reason that the record wants for each decision (product 2.24), and the decision once there is one. */
+/** A form for the reason of a decision, and the mutation that sends it (product 2.24). */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { lengths } from '#contract/limits.ts';
@@ -11,36 +11,35 @@ import { operatorKeys } from './operator-queries.ts';
 
 type Options<Answer> = {
   readonly send: (reason: string) => Promise<Answer>;
-  /** Called when the lists say what was decided. */
+  /** Called after the lists were refetched. */
   readonly onDone: (answer: Answer) => void;
-  readonly wanted?: boolean;
+  readonly isRequired?: boolean;
 };
 
-export function useReasonForm<Answer>({ send, onDone, wanted = true }: Options<Answer>) {
+export function useReasonForm<Answer>({ send, onDone, isRequired = true }: Options<Answer>) {
   const failureText = useFailureText();
   const client = useQueryClient();
   const userId = useSession()?.user_id ?? 0;
   const form = useForm({ reason: '' });
   const id = useId();
-  const deciding = useMutation({
+  const decision = useMutation({
     mutationFn: () => send(form.read().reason),
     onSuccess: () => client.invalidateQueries({ queryKey: operatorKeys.all(userId) }),
   });
   const submit = () => {
-    if (deciding.isPending) return;
-    // Also where the call does not want one.
-    const isMissing = wanted && form.read().reason.trim() === '';
+    if (decision.isPending) return;
+    // The contract allows an empty reason for some decisions; the form does not.
+    const isMissing = isRequired && form.read().reason.trim() === '';
     if (form.refuse(isMissing ? { reason: 'required' } : {})) return;
-    deciding.mutate(undefined, {
+    decision.mutate(undefined, {
       onSuccess: onDone,
       onError: (failure) => {
         if (!form.refuseBy(failure)) notify('red', failureText(failure));
       },
     });
   };
-  /** The next reason is another one. */
   const clear = () => form.change({ reason: '' });
-  return { form, id, submit, clear, isPending: deciding.isPending };
+  return { form, id, submit, clear, isPending: decision.isPending };
 }
 
 type Props = { reason: Pick<ReturnType<typeof useReasonForm>, 'form' | 'id' | 'submit'>; label: string };

@@ -1,4 +1,4 @@
-/** The steps of changing a job: what differs is marked before it is saved, and nothing newer is written over unasked. */
+/** The wizard of editing a job: shows what changes before saving, and asks before replacing a newer version. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { use, useEffect, useMemo } from 'react';
@@ -16,24 +16,24 @@ import { Note } from '#client/ui/note.tsx';
 import { notifiedChanges } from '#contract/application-details.ts';
 import { myJobQuery } from '#client/features/jobs/my-jobs-queries.ts';
 import { useFieldNames } from '#client/language/job-field-names.ts';
-import { firstUnfinished, type Step } from './draft-rules.ts';
-import { DraftContext, endEdit, useDraft } from './draft-store.ts';
-import { changedFields, draftOf, type PostedField } from './from-job.ts';
+import { firstUnfinished, type Step } from './draft/draft-rules.ts';
+import { DraftContext, discardEdit, useDraft } from './draft/draft-store.ts';
+import { changedFields, draftOf, type PostedField } from './draft/from-job.ts';
 import { useEditJob } from './posting-mutations.ts';
-import { StepFacts } from './step-facts.tsx';
-import { StepLists } from './step-lists.tsx';
-import { StepPreview } from './step-preview.tsx';
+import { StepFacts } from './steps/step-facts.tsx';
+import { StepLists } from './steps/step-lists.tsx';
+import { StepPreview } from './steps/step-preview.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 
 type ChangedNoteProps = { jobId: number; changed: readonly PostedField[] };
 
-/** Over the preview of a changed job: what is different, and how many people will be told. */
+/** Above the preview: which fields changed, and how many applicants will be notified. */
 function ChangedNote({ jobId, changed }: ChangedNoteProps) {
   const user = useSession();
   const fieldNames = useFieldNames();
   const { data: job } = useQuery({ ...myJobQuery(user?.user_id ?? 0, jobId), enabled: user !== undefined });
   const waiting = job ? job.appCount - job.accepted - job.rejected : 0;
-  const isTold = waiting > 0 && notifiedChanges.some((field) => changed.includes(field));
+  const willNotify = waiting > 0 && notifiedChanges.some((field) => changed.includes(field));
   if (changed.length === 0) {
     return (
       <Note>
@@ -45,8 +45,8 @@ function ChangedNote({ jobId, changed }: ChangedNoteProps) {
   return (
     <Note tone="marigold">
       <Trans>Changed: {fields}</Trans>
-      {isTold && <br />}
-      {isTold && (
+      {willNotify && <br />}
+      {willNotify && (
         <Plural
           value={waiting}
           one="# applicant will be told what changed."
@@ -57,19 +57,19 @@ function ChangedNote({ jobId, changed }: ChangedNoteProps) {
   );
 }
 
-type ChangedElsewhereProps = { onTake: () => void; onKeep: () => void };
+type ChangedElsewhereProps = { onUseNewer: () => void; onKeepMine: () => void };
 
-/** Another tab or device has changed the job since these changes began: which of the two counts is asked. */
-const ChangedElsewhere = ({ onTake, onKeep }: ChangedElsewhereProps) => (
+/** Asks which version to continue with after another tab or device changed the job. */
+const ChangedElsewhere = ({ onUseNewer, onKeepMine }: ChangedElsewhereProps) => (
   <div role="status">
     <Note tone="marigold">
       <Trans>This job was changed on another device. Which version do you want to continue with?</Trans>
     </Note>
     <div className="posting-line-buttons">
-      <Button variant="outline" small onClick={onTake}>
+      <Button variant="outline" small onClick={onUseNewer}>
         <Trans>The newer version</Trans>
       </Button>
-      <Button variant="outline" small onClick={onKeep}>
+      <Button variant="outline" small onClick={onKeepMine}>
         <Trans>My version</Trans>
       </Button>
     </div>
@@ -89,15 +89,15 @@ export function EditWizard({ job, step }: Props) {
   const active = usePageIsActive();
   const original = useMemo(() => draftOf(i18n, job), [i18n, job]);
   useEffect(() => {
-    if (!store.isTouched()) store.begin(original);
-    else if (store.takeRestored()) notify('blue', t`Your draft has been restored.`);
+    if (!store.isTouched()) store.start(original);
+    else if (store.consumeRestored()) notify('blue', t`Your draft has been restored.`);
   }, [store, original, t]);
   const isNewer = draft.way !== undefined && draft.edited_before !== original.edited_before;
   const changed = changedFields(original, draft);
   const { job_id } = job;
   const saving = useEditJob(ownerOf(useSession()), store, job_id, {
     onSaved: () => {
-      endEdit(job_id);
+      discardEdit(job_id);
       notify('green', t`The job has been changed.`);
       finish(router.buildLocation({ to: '/jobDetail/$id', params: { id: String(job_id) } }).href);
     },
@@ -113,8 +113,8 @@ export function EditWizard({ job, step }: Props) {
   const search = { edit: job_id };
   if (!step || step < 2 || step > furthest) {
     if (!active) return null;
-    const open = step && step > furthest ? furthest : 2;
-    return <Navigate to="/createjob/$step" params={{ step: String(open) }} search={search} replace />;
+    const target = step && step > furthest ? furthest : 2;
+    return <Navigate to="/createjob/$step" params={{ step: String(target) }} search={search} replace />;
   }
   return (
     <WizardFrame
@@ -122,8 +122,8 @@ export function EditWizard({ job, step }: Props) {
       step={step}
       edit={job_id}
       backTo="/myProfile"
-      hasBegun={changed.length > 0}
-      send={
+      isStarted={changed.length > 0}
+      submitButton={
         <Button
           busy={saving.isPending}
           disabled={isNewer || changed.length === 0}
@@ -135,8 +135,8 @@ export function EditWizard({ job, step }: Props) {
     >
       {isNewer && (
         <ChangedElsewhere
-          onTake={() => store.begin(original)}
-          onKeep={() => store.form.change({ edited_before: original.edited_before })}
+          onUseNewer={() => store.start(original)}
+          onKeepMine={() => store.form.change({ edited_before: original.edited_before })}
         />
       )}
       {step === 2 && <StepFacts />}

@@ -1,4 +1,4 @@
-/** A new posting: the step of the address, as far as the draft opens it. */
+/** The wizard of a new posting; shows the URL's step if the draft allows it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -15,29 +15,29 @@ import { useShellLinks } from '#client/ui/shell-links.ts';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
-import { firstUnfinished, fromTemplate, type Step, wouldReplace } from './draft-rules.ts';
-import { postingDraft, useDraft, useDraftForm } from './draft-store.ts';
+import { firstUnfinished, fromTemplate, type Step, wouldReplace } from './draft/draft-rules.ts';
+import { postingDraft, useDraft, useDraftForm } from './draft/draft-store.ts';
 import { usePostJob } from './posting-mutations.ts';
-import { StepFacts } from './step-facts.tsx';
-import { StepLists } from './step-lists.tsx';
-import { StepPreview } from './step-preview.tsx';
-import { useDraftReturn } from './use-draft-return.ts';
+import { StepFacts } from './steps/step-facts.tsx';
+import { StepLists } from './steps/step-lists.tsx';
+import { StepPreview } from './steps/step-preview.tsx';
+import { useDraftReturn } from './draft/use-draft-return.ts';
 import { WizardFrame } from './wizard-frame.tsx';
-import { type JobTemplate, jobTemplates } from './job-templates.ts';
+import { type JobTemplate, jobTemplates } from './draft/job-templates.ts';
 
-/** Step 1 (product 2.7): post by oneself, or from one of the templates. */
+/** Step 1 (product 2.7): start from scratch or from a template. */
 function StepStart() {
   const form = useDraftForm();
   const { t } = useLingui();
   const way = useField(form, 'way');
   const template = useDraft((draft) => draft.template);
-  const [asked, setAsked] = useState<JobTemplate>();
-  const take = (chosen: JobTemplate) => form.change({ template: chosen.name, ...fromTemplate(chosen) });
+  const [replacement, setReplacement] = useState<JobTemplate>();
+  const apply = (chosen: JobTemplate) => form.change({ template: chosen.name, ...fromTemplate(chosen) });
   const pick = (name: string) => {
     const chosen = jobTemplates.find((one) => one.name === name);
     if (!chosen) return;
-    if (wouldReplace(form.read(), jobTemplates)) setAsked(chosen);
-    else take(chosen);
+    if (wouldReplace(form.read(), jobTemplates)) setReplacement(chosen);
+    else apply(chosen);
   };
   return (
     <>
@@ -69,15 +69,15 @@ function StepStart() {
         />
       )}
       <ConfirmDialog
-        open={asked !== undefined}
+        open={replacement !== undefined}
         title={t`Replace what you wrote?`}
         text={t`The template replaces the job name, skills, requirements and responsibilities.`}
         confirmLabel={t`Replace`}
         onConfirm={() => {
-          if (asked) take(asked);
-          setAsked(undefined);
+          if (replacement) apply(replacement);
+          setReplacement(undefined);
         }}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setReplacement(undefined)}
       />
     </>
   );
@@ -87,34 +87,34 @@ const bodies = { 1: StepStart, 2: StepFacts, 3: StepLists, 4: StepPreview } as c
 
 export function NewPosting({ step }: { step: Step | undefined }) {
   const { t } = useLingui();
-  const hasBegun = useDraft(({ way }) => way !== undefined);
+  const isStarted = useDraft(({ way }) => way !== undefined);
   const furthest = useFormState(postingDraft.form, firstUnfinished);
   const router = useRouter();
   const failureText = useFailureText();
   const { usePageIsActive, finish } = useShellLinks();
   const active = usePageIsActive();
-  /** At once, where the mutation's own state comes a moment later: a double tap sends one posting. */
+  /** A ref, because the mutation's state updates too late to stop a double tap. */
   const isSending = useRef(false);
   const isPosted = useRef(false);
-  const isHere = useRef(false);
+  const isOnScreen = useRef(false);
   useEffect(() => {
-    isHere.current = active;
+    isOnScreen.current = active;
     return () => {
-      isHere.current = false;
-      if (isPosted.current) postingDraft.forget();
+      isOnScreen.current = false;
+      if (isPosted.current) postingDraft.clear();
     };
   }, [active]);
   const posting = usePostJob(ownerOf(useSession()), {
     onPosted: ({ job_id, isChanged }) => {
       notify('green', t`Job posted successfully.`);
       noteSent('posting');
-      if (isHere.current) {
+      if (isOnScreen.current) {
         isPosted.current = true;
-        postingDraft.dropStored();
+        postingDraft.clearStored();
         finish(router.buildLocation({ to: '/jobDetail/$id', params: { id: String(job_id) } }).href);
       } else if (!isChanged) {
-        // Who has gone elsewhere meanwhile stays there.
-        postingDraft.forget();
+        // The user is on another page: do not navigate.
+        postingDraft.clear();
       }
     },
     onFailed: (failure) => {
@@ -130,7 +130,7 @@ export function NewPosting({ step }: { step: Step | undefined }) {
   usePageTitle(t`Post A Job`);
 
   if (!step || step > furthest) {
-    // A step that lies below another page must not lead anybody away.
+    // A covered page must not navigate.
     if (!active) return null;
     return <Navigate to="/createjob/$step" params={{ step: String(step ? furthest : 1) }} replace />;
   }
@@ -146,8 +146,8 @@ export function NewPosting({ step }: { step: Step | undefined }) {
       title={t`Post A Job`}
       step={step}
       backTo="/"
-      hasBegun={hasBegun}
-      send={
+      isStarted={isStarted}
+      submitButton={
         <Button busy={posting.isPending} onClick={post}>
           <Trans>Post</Trans>
         </Button>

@@ -1,4 +1,4 @@
-/** Posts a job, once however often it is tried (product 7.11), and saves changes to one (product 4.16). Knows no screens. */
+/** Posts a job idempotently (product 7.11), and saves changes to one (product 4.16). */
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { updateCompany } from '#contract/companies.ts';
@@ -8,18 +8,18 @@ import { guest } from '#client/data/query-client.ts';
 import { ownCompanyQuery } from '#client/features/companies/company-queries.ts';
 import { jobKeys, type Owner } from '#client/features/jobs/job-keys.ts';
 import { jobQuery } from '#client/features/jobs/job-queries.ts';
-import { toBody, toNewJob } from './draft-rules.ts';
-import { type DraftStore, postingDraft } from './draft-store.ts';
+import { toBody, toNewJob } from './draft/draft-rules.ts';
+import { type DraftStore, postingDraft } from './draft/draft-store.ts';
 
 type Posted = {
   job_id: number;
-  /** The draft was changed while this was on its way: it is another posting by now. */
+  /** The draft was changed while it was being sent, so it is a new posting now. */
   isChanged: boolean;
 };
 
-type PostingConsequences = { onPosted: (posted: Posted) => void; onFailed: (failure: Error) => void };
+type PostCallbacks = { onPosted: (posted: Posted) => void; onFailed: (failure: Error) => void };
 
-/** Before the job, so that it is never seen without; what was set elsewhere meanwhile stays. */
+/** Runs before posting, so that the job is never shown without the name; does not replace an existing name. */
 async function nameCompany(client: QueryClient, owner: Owner, name: string): Promise<void> {
   if (name === '' || owner === guest) return;
   const company = await client.fetchQuery({ ...ownCompanyQuery(owner), staleTime: 0 });
@@ -27,8 +27,8 @@ async function nameCompany(client: QueryClient, owner: Owner, name: string): Pro
   client.setQueryData(ownCompanyQuery(owner).queryKey, await call(updateCompany, { body: { name } }));
 }
 
-/** Posts the draft; the person is told how it ended wherever they are by then. */
-export function usePostJob(owner: Owner, { onPosted, onFailed }: PostingConsequences) {
+/** The callbacks run even if the user has left the page. */
+export function usePostJob(owner: Owner, { onPosted, onFailed }: PostCallbacks) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (): Promise<Posted> => {
@@ -47,21 +47,21 @@ export function usePostJob(owner: Owner, { onPosted, onFailed }: PostingConseque
   });
 }
 
-type EditConsequences = { onSaved: () => void; onFailed: (failure: Error) => void };
+type EditCallbacks = { onSaved: () => void; onFailed: (failure: Error) => void };
 
-/** Saves the draft over the job that it was made from: where that was changed meanwhile nothing is saved, and the newer one is there. */
+/** Saves the draft. If the job was changed since the edit started, saves nothing and loads the newer version. */
 export function useEditJob(
   owner: Owner,
   { form }: DraftStore,
   id: number,
-  { onSaved, onFailed }: EditConsequences,
+  { onSaved, onFailed }: EditCallbacks,
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (): Promise<'saved' | 'newer'> => {
-      const now = await client.fetchQuery({ ...jobQuery(client, owner, id), staleTime: 0, retry: false });
+      const current = await client.fetchQuery({ ...jobQuery(client, owner, id), staleTime: 0, retry: false });
       const draft = form.read();
-      if ((now.date_edited ?? '') !== draft.edited_before) return 'newer';
+      if ((current.date_edited ?? '') !== draft.edited_before) return 'newer';
       const body = z.parse(editJob.body, toBody(draft));
       client.setQueryData(jobKeys.detail(owner, id), await call(editJob, { params: { id }, body }));
       return 'saved';

@@ -1,4 +1,4 @@
-/** /createjob/1 to /4 (product 2.7): a new posting, one like an earlier job, or changes to a job, as the address says. */
+/** /createjob/1 to /4 (product 2.7): a new posting, a copy of an earlier job, or an edit, depending on the URL. */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,31 +15,31 @@ import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { isBegun, type Step, steps } from './draft-rules.ts';
+import { isStarted, type Step, steps } from './draft/draft-rules.ts';
 import { NewPosting } from './new-posting.tsx';
-import { DraftContext, editDraft, postingDraft, useDraft } from './draft-store.ts';
+import { DraftContext, editDraft, postingDraft, useDraft } from './draft/draft-store.ts';
 import { EditWizard } from './edit-wizard.tsx';
-import { againOf } from './from-job.ts';
-import { enterWizard } from './use-draft-return.ts';
+import { repostDraftOf } from './draft/from-job.ts';
+import { markInsideWizard } from './draft/use-draft-return.ts';
 
-/** A new posting that begins with the fields of an earlier job, and a new end (product 2.7). */
+/** Starts a new posting with the fields of an earlier job and a new closing date (product 2.7). */
 function PostAgain({ jobId }: { jobId: number }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const query = useQuery(jobQuery(useQueryClient(), ownerOf(useSession()), jobId));
   const job = query.isPlaceholderData ? undefined : query.data;
-  const hasDraft = useDraft(isBegun);
+  const hasDraft = useDraft(isStarted);
   usePageTitle(t`Post again`);
-  const goOn = () => void navigate({ to: '/createjob/$step', params: { step: '2' }, replace: true });
-  const begin = useEffectEvent((earlier: JobDetail) => {
-    postingDraft.form.change(againOf(i18n, earlier));
-    enterWizard();
-    goOn();
+  const openStep2 = () => void navigate({ to: '/createjob/$step', params: { step: '2' }, replace: true });
+  const start = useEffectEvent((earlier: JobDetail) => {
+    postingDraft.form.change(repostDraftOf(i18n, earlier));
+    markInsideWizard();
+    openStep2();
   });
-  const mayBegin = job !== undefined && !hasDraft;
+  const canStart = job !== undefined && !hasDraft;
   useEffect(() => {
-    if (mayBegin) begin(job);
-  }, [mayBegin, job]);
+    if (canStart) start(job);
+  }, [canStart, job]);
   return (
     <>
       <SubPageHeader title={t`Post again`} backTo="/myProfile" />
@@ -57,16 +57,14 @@ function PostAgain({ jobId }: { jobId: number }) {
         title={t`Replace what you wrote?`}
         text={t`You have an unfinished posting. This job will replace it.`}
         confirmLabel={t`Replace`}
-        onConfirm={() => postingDraft.forget()}
-        onClose={goOn}
+        onConfirm={() => postingDraft.clear()}
+        onClose={openStep2}
       />
     </>
   );
 }
 
-type Props = { jobId: number; step: Step | undefined };
-
-function Closed({ job }: { job: JobDetail }) {
+function ClosedNote({ job }: { job: JobDetail }) {
   return (
     <>
       <Note tone="marigold">
@@ -79,8 +77,8 @@ function Closed({ job }: { job: JobDetail }) {
   );
 }
 
-/** Changes to a job (product 2.7, 4.16): the steps from the second, over a draft of their own. */
-function EditPosting({ jobId, step }: Props) {
+/** Edits a job (product 2.7, 4.16), starting at step 2 with a draft of its own. */
+function EditPosting({ jobId, step }: { jobId: number; step: Step | undefined }) {
   const { t } = useLingui();
   const query = useQuery(jobQuery(useQueryClient(), ownerOf(useSession()), jobId));
   const job = query.isPlaceholderData ? undefined : query.data;
@@ -96,7 +94,7 @@ function EditPosting({ jobId, step }: Props) {
       <SubPageHeader title={t`Edit the job`} backTo="/myProfile" />
       <PageContent width="column">
         {job ? (
-          <Closed job={job} />
+          <ClosedNote job={job} />
         ) : query.error || query.isPaused ? (
           <FailureState message={t`This job couldn't be loaded.`} onRetry={() => void query.refetch()} />
         ) : (

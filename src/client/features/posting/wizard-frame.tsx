@@ -1,4 +1,4 @@
-/** What stands around every step: title, stepper, the way back and on, and at last the button that sends. */
+/** Frame of every step: title, stepper, Back and Next, and the submit button on the last step. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { arrowForward, checkmarkDone, cloudOfflineOutline, informationCircleOutline } from 'ionicons/icons';
@@ -10,12 +10,12 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
-import { fieldsLeft, firstUnfinished, type Step, steps } from './draft-rules.ts';
-import { DraftContext, useDraftForm } from './draft-store.ts';
-import { useFocusOnAsked } from './field-to-change.ts';
+import { fieldsLeft, firstUnfinished, type Step, steps } from './draft/draft-rules.ts';
+import { DraftContext, useDraftForm } from './draft/draft-store.ts';
+import { useWarnedFieldFocus } from './steps/warned-field-focus.ts';
 import './posting.css';
 
-/** Where the person is in the wizard: the step's name, its counter, and four bars. */
+/** The step's name, its number, and four progress bars. */
 function Stepper({ step, title }: { step: Step; title: string }) {
   const { t } = useLingui();
   const of = steps.length;
@@ -45,7 +45,7 @@ function DraftSaved() {
   );
 }
 
-/** What keeps Next from going on, in words, because phones have no hover. */
+/** Says why Next is disabled, because phones show no tooltips. */
 function Missing({ step }: { step: Step }) {
   const left = useFormState(useDraftForm(), fieldsLeft);
   return (
@@ -68,23 +68,23 @@ function Missing({ step }: { step: Step }) {
 type Props = {
   title: string;
   step: Step;
-  /** The job that is being changed; its steps begin with the second. */
+  /** Id of the job being edited; editing starts at step 2. */
   edit?: number;
   backTo: string;
-  hasBegun: boolean;
-  /** The button of the last step. */
-  send: ReactNode;
+  isStarted: boolean;
+  /** Shown on the last step. */
+  submitButton: ReactNode;
   children: ReactNode;
 };
 
-export function WizardFrame({ title, step, edit, backTo, hasBegun, send, children }: Props) {
+export function WizardFrame({ title, step, edit, backTo, isStarted, submitButton, children }: Props) {
   const { t } = useLingui();
   const router = useRouter();
   const navigate = useNavigate();
   const { goBackTo, usePageIsActive } = useShellLinks();
-  const { takeTyped } = use(DraftContext);
+  const { commitTyped } = use(DraftContext);
   const content = useRef<HTMLDivElement>(null);
-  useFocusOnAsked(content, step, usePageIsActive());
+  useWarnedFieldFocus(content, step, usePageIsActive());
   const done = useFormState(useDraftForm(), firstUnfinished) > step;
   const titles = { 1: t`Get started`, 2: t`Job details`, 3: t`Tags and duties`, 4: t`Preview` } as const;
   const to = (other: number) => ({
@@ -99,7 +99,7 @@ export function WizardFrame({ title, step, edit, backTo, hasBegun, send, childre
         title={title}
         titleAs={step === 4 ? 'p' : 'h1'}
         backTo={backTo}
-        actions={hasBegun && <DraftSaved />}
+        actions={isStarted && <DraftSaved />}
       />
       <Stepper step={step} title={titles[step]} />
       <PageContent width="column">
@@ -119,14 +119,14 @@ export function WizardFrame({ title, step, edit, backTo, hasBegun, send, childre
             title={step === 2 && !done ? t`Please fill in all the areas!` : undefined}
             endIcon={arrowForward}
             onClick={() => {
-              takeTyped();
+              commitTyped();
               void navigate(to(step + 1));
             }}
           >
             <Trans>Next</Trans>
           </Button>
         ) : (
-          send
+          submitButton
         )}
       </StickyBar>
     </>

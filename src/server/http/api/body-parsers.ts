@@ -1,6 +1,6 @@
 /** Parsers of request bodies: JSON, and pictures for calls that take one. */
 import { type FastifyInstance } from 'fastify';
-import { Failure } from './failures.ts';
+import { Failure } from './call-failures.ts';
 
 /** Other content types are refused only by calls that expect a body. */
 export function registerBodyParsers(app: FastifyInstance): void {

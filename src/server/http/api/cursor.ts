@@ -2,7 +2,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { firstPage, type ListPage } from '#contract/list-pages.ts';
 import { listPageSize } from '#contract/limits.ts';
-import { Failure } from './failures.ts';
+import { Failure } from './call-failures.ts';
 
 /** A timestamp in microseconds since 1970. A Date would cut it to milliseconds and skip rows. */
 export const microsecondsOf = (column: string): RawBuilder<string> =>
@@ -20,7 +20,7 @@ export const isAfter = (
         (timestamptz 'epoch' + ${place.at}::bigint * interval '1 microsecond', ${place.id}::bigint)`;
 
 /** A row's position: its id and, if the list is sorted by time, its timestamp in microseconds. */
-export type Cursor = { readonly at: string; readonly id: number };
+type Cursor = { readonly at: string; readonly id: number };
 
 const format = /^([a-z]+) (\d{1,17}) (\d{1,15})$/;
 

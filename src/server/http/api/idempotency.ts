@@ -7,7 +7,7 @@ import { DatabaseError } from '#server/database/database-error.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { type Call, ReplyWithStatus } from './call.ts';
-import { Failure } from './failures.ts';
+import { Failure } from './call-failures.ts';
 import { SerializedReply, toJson } from './serialized-reply.ts';
 
 /** A caller's key and the request it was used for. */

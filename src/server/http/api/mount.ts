@@ -7,7 +7,7 @@ import { logoBytes } from '#contract/limits.ts';
 import { refusal } from '#contract/roles.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
 import { type Call, type Handler } from './call.ts';
-import { Failure, parseOrFail } from './failures.ts';
+import { Failure, parseOrFail } from './call-failures.ts';
 import { readKey } from './idempotency.ts';
 import { readIfMatch } from './call.ts';
 import { sendReply } from './send-reply.ts';

@@ -11,7 +11,7 @@ import { isUnavailable } from '#server/database/database-error.ts';
 import { ifWritable } from '#server/database/database-error.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { registerBodyParsers } from './body-parsers.ts';
-import { sendFailure, Failure } from './failures.ts';
+import { sendFailure, Failure } from './call-failures.ts';
 import { openApiDocument } from './openapi.ts';
 import { compressFrom } from './send-reply.ts';
 import { type Caller } from './call.ts';
@@ -106,7 +106,7 @@ const apiContentPolicy = "default-src 'none'; frame-ancestors 'none'";
 /** The same as helmet sets for pages: one year. */
 const httpsOnly = 'max-age=31536000; includeSubDomains';
 
-export type ApiOptions = {
+type ApiOptions = {
   readonly corsOrigins: readonly string[];
   /** The global rate limit; undefined for none. */
   readonly limitScope: LimitScope | undefined;

@@ -1,6 +1,6 @@
 /** What is cached for a moment, and what must never be given out again. */
 import { expect, test } from 'vitest';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { LoadingCache } from './loading-cache.ts';
 
 function counting() {

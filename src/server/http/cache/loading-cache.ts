@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { metricsRegistry } from '#server/http/observability/metrics.ts';
 

@@ -4,7 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import { type Socket } from 'node:net';
 import { bodyBytes } from '#contract/limits.ts';
 import { secondMs } from '#server/http/clock.ts';
-import { sendFailure, Failure } from '#server/http/api/failures.ts';
+import { sendFailure, Failure } from '#server/http/api/call-failures.ts';
 import { loggerOptions, newRequestId } from '#server/http/observability/request-log.ts';
 import { failureSentences } from '#contract/failure-sentences.ts';
 import { type FailureCode } from '#contract/failure-codes.ts';
@@ -67,7 +67,7 @@ const defaultTimeouts: Timeouts = {
 /** Whose X-Forwarded-For is trusted: none, a number of proxies, or proxies in these networks. */
 export type TrustProxy = false | number | readonly string[];
 
-export type ServerOptions = {
+type ServerOptions = {
   readonly logLevel: string;
   readonly trustProxy: TrustProxy;
   readonly timeouts?: Timeouts;

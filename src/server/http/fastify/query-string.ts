@@ -14,7 +14,7 @@ function decode(text: string): string {
   }
 }
 
-export type QueryValues = Readonly<Record<string, string>>;
+type QueryValues = Readonly<Record<string, string>>;
 
 /** Values by name. The first of duplicates wins, so a value is never a list. */
 export function parseQueryString(query: string): QueryValues {

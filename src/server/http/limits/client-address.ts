@@ -21,7 +21,7 @@ export function networkOf(ip: string): string {
 }
 
 /** A network with how many times an address's limit it has. */
-export type Network = { readonly network: string; readonly share: number };
+type Network = { readonly network: string; readonly share: number };
 
 /**
  * The networks that a caller counts under. Providers give a customer a /56 or /48, which is up to 65,536 /64s, so these

@@ -1,7 +1,7 @@
 /** Daily caps per account (product 7.14), counted from stored rows, so that they survive a restart. */
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { dayMs, secondMs } from '#server/http/clock.ts';
 import { countRefused } from './rate-limits.ts';
 import { type dailyCaps } from './rules.ts';

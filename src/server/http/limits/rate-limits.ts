@@ -11,7 +11,8 @@ import {
 import { Counter } from 'prom-client';
 import { type FastifyInstance } from 'fastify';
 import { type Db } from '#server/database/connect.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { readDigestKey } from '#server/database/stored-secret.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { metricsRegistry } from '#server/http/observability/metrics.ts';
 import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 import { dailyCaps, globalRule, rules } from './rules.ts';
@@ -25,7 +26,7 @@ const refused = new Counter({
 });
 
 /** The metric label of the global limit. */
-export const globalRuleName = 'everything';
+const globalRuleName = 'everything';
 
 // Every rule starts with 0, so that the first refusal shows as a change.
 for (const rule of [...Object.keys(rules), ...Object.keys(dailyCaps), globalRuleName])
@@ -35,7 +36,7 @@ for (const rule of [...Object.keys(rules), ...Object.keys(dailyCaps), globalRule
 export const countRefused = (rule: string): void => refused.inc({ rule });
 
 /** `keyPrefix` is the name of the rule. */
-export type RateLimiter = Pick<
+type RateLimiter = Pick<
   RateLimiterCompatibleAbstract,
   'consume' | 'get' | 'keyPrefix' | 'penalty' | 'reward' | 'set'
 >;
@@ -57,7 +58,7 @@ export const memoryLimits = (): RateLimits => limitsBy((options) => new BoundedM
  * For nodes that share a database. Each count is one statement, which may throw DatabaseError.
  * @param digestKey names and addresses are personal data, so only their HMACs are stored
  */
-export function databaseLimits(db: Db, digestKey: string): RateLimits {
+function databaseLimits(db: Db, digestKey: string): RateLimits {
   class DigestingLimiter extends RateLimiterPostgres {
     override getKey(key: string | number): string {
       return createHmac('sha256', digestKey).update(super.getKey(key)).digest('base64url');
@@ -84,11 +85,25 @@ export function databaseLimits(db: Db, digestKey: string): RateLimits {
 }
 
 /** For load tests: limits that allow everything. */
-export const noLimits = (): RateLimits =>
+const noLimits = (): RateLimits =>
   limitsBy(
     (options) =>
       new RLWrapperBlackAndWhite({ limiter: new BoundedMemoryLimiter(options), isWhiteListed: () => true }),
   );
+
+type LimitOptions = { readonly isShared: boolean; readonly rateLimit: boolean };
+
+/** In the database if nodes share it, otherwise in memory, with exceptions. */
+export async function chooseLimits(db: Db, { isShared, rateLimit }: LimitOptions): Promise<RateLimits> {
+  if (!rateLimit) return noLimits();
+  const inDatabase = databaseLimits(db, await readDigestKey(db));
+  const inMemory = memoryLimits();
+  return isShared
+    ? // Loose limits on frequent calls: counting them in the database would cost more than it saves.
+      { ...inDatabase, searchHelp: inMemory.searchHelp, change: inMemory.change }
+    : // Known log-ins must survive a restart.
+      { ...inMemory, knownLogIn: inDatabase.knownLogIn };
+}
 
 /** The failure for a refused call. */
 export function tooMany({ keyPrefix }: RateLimiter, { msBeforeNext }: RateLimiterRes): Failure {

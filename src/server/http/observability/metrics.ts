@@ -17,8 +17,10 @@ type Tasks = () => Promise<
 >;
 
 /** Values that are read when metrics are scraped. */
-export type MetricSources = Readonly<Record<'waiting' | 'connections' | 'replicas', Counts>> & {
+type MetricSources = Readonly<Record<'waiting' | 'connections', Counts>> & {
   readonly tasks: Tasks;
+  /** Seconds by the position in READ_DATABASE_URL; undefined for a replica that is gone. */
+  readonly replicaLags: () => readonly (number | undefined)[];
 };
 
 /** Measures calls and adds `GET /api/metrics`. Off by default, because the endpoint is not protected. */
@@ -50,8 +52,12 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
   });
 }
 
+/** Numbers replicas from 1. */
+const byNumber = (lags: readonly (number | undefined)[]): Record<string, number> =>
+  Object.fromEntries(lags.flatMap((lag, index) => (lag === undefined ? [] : [[index + 1, lag]])));
+
 /** Functions that refresh the gauges. If the database is unavailable they stay empty, and the other metrics are still served. */
-function gauges(registry: Registry, { waiting, tasks, connections, replicas }: MetricSources) {
+function gauges(registry: Registry, { waiting, tasks, connections, replicaLags }: MetricSources) {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Gauge<Label>({ name, help, labelNames, registers: [registry] });
   const counted = (of: Gauge, label: string, count: Counts) => async () => {
@@ -77,7 +83,7 @@ function gauges(registry: Registry, { waiting, tasks, connections, replicas }: M
         'replica',
       ]),
       'replica',
-      replicas,
+      async () => byNumber(replicaLags()),
     ),
     async () => {
       const rows = await tasks().catch(() => []);

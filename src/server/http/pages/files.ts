@@ -1,7 +1,7 @@
 /** Serves the files of the built client, and a 404 for others. */
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { type ReadyPage, sendPage } from './send-page.ts';
 

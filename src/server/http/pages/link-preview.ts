@@ -17,7 +17,7 @@ export type Preview = {
   readonly data?: object;
 };
 
-export type PageContext = {
+type PageContext = {
   /** Origin of the site, without a trailing slash. Without it there are no absolute links, as the Host header is not trusted. */
   readonly site: string | undefined;
   readonly path: string;

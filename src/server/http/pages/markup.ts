@@ -20,7 +20,7 @@ export class Markup {
   }
 }
 
-export type Part = string | number | false | undefined | Markup | readonly Part[];
+type Part = string | number | false | undefined | Markup | readonly Part[];
 
 function textOf(part: Part): string {
   if (part === undefined || part === false) return '';

@@ -30,7 +30,7 @@ export type PageRequest = {
   readonly asked: PageLanguage | undefined;
 };
 
-export type PagesOptions = {
+type PagesOptions = {
   /** The built page, without content or preview. */
   readonly bare: ReadyPage;
   readonly publicUrl: string | undefined;
@@ -46,7 +46,7 @@ export type PagesOptions = {
 };
 
 /** Sources of previews and content. */
-export type PagesAbout = {
+type PagesAbout = {
   /** Title and description of a static page. */
   readonly describe: (page: DescribedPage, language: PageLanguage) => Omit<Preview, 'language' | 'type'>;
   /** The preview of a job or company, in the asked language if possible; undefined if it does not exist. */

@@ -5,7 +5,7 @@ import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { companyPath, describedPages, jobPath, languageTags, pageLanguages } from '#contract/pages.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { type Clock, minuteMs, secondMs } from '#server/http/clock.ts';
-import { Failure } from '#server/http/api/failures.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { escapeMarkup } from '#server/http/pages/markup.ts';
 import { addressIn } from './site-address.ts';
 

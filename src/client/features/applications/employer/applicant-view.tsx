@@ -7,7 +7,7 @@ import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { type Cv } from '#contract/cvs.ts';
 import { Note } from '#client/ui/note.tsx';
-import { CvView } from '#client/features/cvs/cv-view.tsx';
+import { CvView } from '#client/features/cvs/view/cv-view.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { type Application } from '#contract/applications.ts';
 import { lengths } from '#contract/limits.ts';

@@ -15,7 +15,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { type Cv } from '#contract/cvs.ts';
-import { CvView } from '#client/features/cvs/cv-view.tsx';
+import { CvView } from '#client/features/cvs/view/cv-view.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useCompanyName } from '#client/language/names.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';

@@ -1,23 +1,23 @@
-/** Chips of which a tap writes one into a field; a second tap takes it out again. Knows no field. */
+/** Chips that fill a field with one value; a second tap clears it. */
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Chip } from '#client/ui/chip.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
-import { type Word } from './use-words.ts';
+import { type Suggestion } from './trades.ts';
 
 type Props = {
   label: string;
-  options: readonly Word[];
-  /** Offered at once; the others behind “More”. All of them where nothing is said. */
+  options: readonly Suggestion[];
+  /** Values shown at first, the others behind “More”; all by default. */
   first?: readonly string[];
   value: string;
   onChoose: (value: string) => void;
 };
 
 export function ChoiceChips({ label, options, first, value, onChoose }: Props) {
-  const [isWhole, setWhole] = useState(!first);
+  const [isExpanded, setExpanded] = useState(!first);
   const shown = options.filter(
-    (option) => isWhole || first?.includes(option.value) || option.value === value,
+    (option) => isExpanded || first?.includes(option.value) || option.value === value,
   );
   return (
     <div role="group" aria-label={label} className="kg-chips wrap">
@@ -31,8 +31,8 @@ export function ChoiceChips({ label, options, first, value, onChoose }: Props) {
           <span lang={langOf(option.label)}>{option.label}</span>
         </Chip>
       ))}
-      {!isWhole && (
-        <button type="button" className="kg-chip soft" onClick={() => setWhole(true)}>
+      {!isExpanded && (
+        <button type="button" className="kg-chip soft" onClick={() => setExpanded(true)}>
           <Trans>More</Trans>
         </button>
       )}

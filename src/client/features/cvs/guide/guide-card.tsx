@@ -1,11 +1,11 @@
-/** Offers the guided CV above the form of a person who has none yet (product 2.43). */
+/** Offers the guided CV above the form if the user has no CV yet (product 2.43). */
 import { Trans } from '@lingui/react/macro';
 import { arrowForward } from 'ionicons/icons';
 import { Button } from '#client/ui/button.tsx';
 
-type Props = { hasBegun: boolean; onStart: () => void };
+type Props = { isStarted: boolean; onStart: () => void };
 
-export function GuideCard({ hasBegun, onStart }: Props) {
+export function GuideCard({ isStarted, onStart }: Props) {
   return (
     <>
       <section className="cv-guide-card kg-card padded">
@@ -16,7 +16,7 @@ export function GuideCard({ hasBegun, onStart }: Props) {
           <Trans>12 short questions. Stop any time and continue later.</Trans>
         </p>
         <Button endIcon={arrowForward} onClick={onStart}>
-          {hasBegun ? <Trans comment="Goes on where one stopped">Continue</Trans> : <Trans>Start</Trans>}
+          {isStarted ? <Trans comment="Goes on where one stopped">Continue</Trans> : <Trans>Start</Trans>}
         </Button>
       </section>
       <p className="cv-guide-or kg-muted">

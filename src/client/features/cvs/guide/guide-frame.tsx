@@ -1,4 +1,4 @@
-/** What stands around each question: the way out, that it is kept, how far one is, and Back and Next at the foot. */
+/** Frame of each question: Close, a note that answers are stored, the progress, and the buttons at the bottom. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkmarkCircle, close } from 'ionicons/icons';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
@@ -12,11 +12,11 @@ import './guide.css';
 
 type Props = {
   title: string;
-  /** How much of all is done, 0 to 1, and in words. */
-  done: number;
+  /** 0 to 1. */
+  fractionDone: number;
   progress: ReactNode;
-  isKept: boolean;
-  /** Another one is another page: the focus goes to its heading. */
+  isStored: boolean;
+  /** When it changes, the page scrolls up and its heading gets the focus. */
   step: string;
   onClose: () => void;
   note?: ReactNode;
@@ -24,7 +24,17 @@ type Props = {
   children: ReactNode;
 };
 
-export function GuideFrame({ title, done, progress, isKept, step, onClose, note, buttons, children }: Props) {
+export function GuideFrame({
+  title,
+  fractionDone,
+  progress,
+  isStored,
+  step,
+  onClose,
+  note,
+  buttons,
+  children,
+}: Props) {
   const { t } = useLingui();
   const isOnline = useIsOnline();
   const progressId = useId();
@@ -41,7 +51,7 @@ export function GuideFrame({ title, done, progress, isKept, step, onClose, note,
     <>
       <header className="kg-sub-header cv-guide-head">
         <IconButton icon={close} label={t`Close`} onClick={onClose} />
-        {isKept && (
+        {isStored && (
           <span className="cv-guide-kept">
             <Icon name={checkmarkCircle} size={18} />
             <Trans>Saved on this phone</Trans>
@@ -53,7 +63,7 @@ export function GuideFrame({ title, done, progress, isKept, step, onClose, note,
           {progress}
         </p>
         <div className="cv-guide-weave" aria-hidden>
-          <i style={{ width: `${Math.round(done * 100)}%` }} />
+          <i style={{ width: `${Math.round(fractionDone * 100)}%` }} />
         </div>
         <h1 ref={heading} tabIndex={-1} aria-describedby={progressId}>
           {title}

@@ -1,4 +1,4 @@
-/** The CV, one question at a time (product 2.43), over the same form as the long one: either can take over. */
+/** The guided CV, one question at a time (product 2.43); shares its form with the editor, so users can switch. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLingui as useTexts } from '@lingui/react';
 import { arrowForward, cloudOfflineOutline } from 'ionicons/icons';
@@ -14,21 +14,21 @@ import { type Cv } from '#contract/cvs.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { type CvForm, cvOfContent, emptyItem } from '../cv-values.ts';
-import { asStored, errorsOf } from '../cv-rules.ts';
-import { filledIn } from './fill-in.ts';
-import { GuideFrame } from './guide-frame.tsx';
+import { withStoredPerson, errorsOf } from '../cv-rules.ts';
 import {
+  canSkip,
   errorsAt,
-  maySkip,
+  fillIn,
   type Question,
   questionOf,
   questions,
   type Step,
   stepAfter,
   stepBefore,
-  stepToGoOn,
+  stepToContinue,
 } from './questions.ts';
-import { shownQuestions } from './shown-questions.tsx';
+import { GuideFrame } from './guide-frame.tsx';
+import { questionViews } from './question-views.ts';
 import { useCvFiles } from '../picture/use-cv-files.ts';
 
 /** The finished CV as a picture, drawn on the phone. */
@@ -47,14 +47,14 @@ function FinishedCv({ cv }: { cv: Cv }) {
 
 type Props = {
   form: CvForm;
-  isKept: boolean;
+  isStored: boolean;
   isSaving: boolean;
   onCreate: () => void;
-  /** To the long form. */
+  /** Returns to the full form. */
   onClose: () => void;
 };
 
-export function Guide({ form, isKept, isSaving, onCreate, onClose }: Props) {
+export function Guide({ form, isStored, isSaving, onCreate, onClose }: Props) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const label = useCvLabel();
@@ -62,24 +62,24 @@ export function Guide({ form, isKept, isSaving, onCreate, onClose }: Props) {
   const formId = useId();
   const { addLayer } = useShellLinks();
   const body = useRef<HTMLDivElement>(null);
-  const [step, setStep] = useState<Step>(() => stepToGoOn(form.read()));
-  const isSkippable = useFormState(form, ({ values }) => maySkip(values, step));
+  const [step, setStep] = useState<Step>(() => stepToContinue(form.read()));
+  const isSkippable = useFormState(form, ({ values }) => canSkip(values, step));
   const refusals = useFormState(form, (state) => state.refusals);
-  const [seenRefusals, setSeenRefusals] = useState(refusals);
+  const [handledRefusals, setHandledRefusals] = useState(refusals);
 
-  const words = { major: withoutBreaks(t`General`), degree: (name: string) => withoutBreaks(label(name)) };
-  const completed = () => filledIn(form.read(), words);
-  const complete = () => form.change(completed());
-  const showWrong = (paths: readonly string[]): void => {
+  const texts = { major: withoutBreaks(t`General`), degree: (name: string) => withoutBreaks(label(name)) };
+  const filledValues = () => fillIn(form.read(), texts);
+  const applyFillIn = () => form.change(filledValues());
+  const showError = (paths: readonly string[]): void => {
     const [first] = paths;
     const question = first === undefined ? undefined : questionOf(first);
     if (question) setStep(question);
     else onClose();
   };
-  // What the server did not take stands at its question.
-  if (refusals !== seenRefusals) {
-    setSeenRefusals(refusals);
-    if (step === 'finish') showWrong(Object.keys(form.getState().errors));
+  // Show errors from the server at their question.
+  if (refusals !== handledRefusals) {
+    setHandledRefusals(refusals);
+    if (step === 'finish') showError(Object.keys(form.getState().errors));
   }
   useEffect(() => {
     if (refusals > 0)
@@ -87,7 +87,7 @@ export function Guide({ form, isKept, isSaving, onCreate, onClose }: Props) {
   }, [refusals]);
 
   const leave = () => {
-    complete();
+    applyFillIn();
     onClose();
   };
   const back = () => {
@@ -96,13 +96,13 @@ export function Guide({ form, isKept, isSaving, onCreate, onClose }: Props) {
     else leave();
   };
   const goBack = useEffectEvent(back);
-  // The phone's back button goes to the question before.
+  // Android's Back button goes to the previous question.
   useEffect(() => addLayer(() => goBack()), [addLayer, step]);
 
   const next = () => {
     if (step === 'finish' || form.refuse(errorsAt(form.read(), step))) return;
     const after = stepAfter(form.read(), step);
-    if (after === 'finish') complete();
+    if (after === 'finish') applyFillIn();
     setStep(after);
   };
   const skipWork = () => {
@@ -110,16 +110,16 @@ export function Guide({ form, isKept, isSaving, onCreate, onClose }: Props) {
     next();
   };
   const create = () => {
-    // Who comes here by “Continue” has not passed the last question.
-    complete();
-    const wrong = errorsOf(form.read());
-    if (Object.keys(wrong).length === 0) onCreate();
-    else form.refuse(wrong);
+    // After “Continue” the guide can open at the end, before the fill-in was applied.
+    applyFillIn();
+    const errors = errorsOf(form.read());
+    if (Object.keys(errors).length === 0) onCreate();
+    else form.refuse(errors);
   };
 
   const at = step === 'finish' ? questions.length : questions.indexOf(step);
   const number = at + 1;
-  const frame = { isKept, step, onClose: leave, done: at / questions.length };
+  const frame = { isStored, step, onClose: leave, fractionDone: at / questions.length };
   const backButton = (
     <Button variant="outline" onClick={back}>
       <Trans>Back</Trans>
@@ -148,10 +148,10 @@ export function Guide({ form, isKept, isSaving, onCreate, onClose }: Props) {
           </>
         }
       >
-        <FinishedCv cv={cvOfContent(asStored(completed()))} />
+        <FinishedCv cv={cvOfContent(withStoredPerson(filledValues()))} />
       </GuideFrame>
     );
-  const { text, Body } = shownQuestions[step satisfies Question];
+  const { text, Body } = questionViews[step satisfies Question];
   const question = i18n._(text);
   return (
     <GuideFrame

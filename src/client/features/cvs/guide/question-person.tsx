@@ -1,4 +1,4 @@
-/** The questions about the person: name, phone, birthday, home, e-mail. */
+/** Questions about the person: name, phone, birthday, home and e-mail. */
 import { useLingui } from '@lingui/react/macro';
 import { FormField } from '#client/forms/form-field.tsx';
 import { useField } from '#client/forms/use-form.tsx';
@@ -7,10 +7,10 @@ import { type Province } from '#contract/places.ts';
 import { FieldError } from '#client/ui/fields/field-frame.tsx';
 import { withoutBreaks } from '#client/ui/line-breaks.ts';
 import { ChoiceChips } from './choice-chips.tsx';
-import { DaySelects } from './day-selects.tsx';
-import { type QuestionProps } from './question-props.ts';
+import { DateSelects } from './date-fields.tsx';
+import { type QuestionProps } from './questions.ts';
 
-/** The family's name first, as on the identity card. */
+/** The family name first, as on the identity card. */
 export function NameQuestion({ form }: QuestionProps) {
   const { t } = useLingui();
   return (
@@ -47,16 +47,23 @@ export function PhoneQuestion({ form }: QuestionProps) {
   );
 }
 
-/** The youngest may be twelve, so that nobody looks for their year for long. */
+/** Starts at twelve years, to keep the list of years short. */
 const ages = { least: 12, most: 90 };
 
 export function BirthdayQuestion({ form, question }: QuestionProps) {
   return (
-    <DaySelects form={form} path="user_info.date_of_birth" legend={question} hideLegend age={ages} withDay />
+    <DateSelects
+      form={form}
+      path="user_info.date_of_birth"
+      legend={question}
+      hideLegend
+      yearsAgo={ages}
+      withDay
+    />
   );
 }
 
-/** Where most people live. */
+/** The most populous provinces. */
 const firstProvinces: readonly Province[] = ['KH-12', 'KH-2', 'KH-3', 'KH-8', 'KH-17', 'KH-18', 'KH-21'];
 
 export function HomeQuestion({ form }: QuestionProps) {

@@ -1,8 +1,9 @@
-/** The questions about work: the last job, where and when, and what is wanted. */
+/** Questions about work and school: the last job, the wanted job, and education. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type MessageDescriptor } from '@lingui/core';
 import { useLingui as useTexts } from '@lingui/react';
-import { cvIndustries, cvJobLevels } from '#contract/cv-options.ts';
+import { useState } from 'react';
+import { cvIndustries, cvJobLevels, degrees } from '#contract/cv-options.ts';
 import { useCvLabel } from '#client/language/cv-option-labels.ts';
 import { useField, useFormState } from '#client/forms/use-form.tsx';
 import { RadioChips } from '#client/ui/chip.tsx';
@@ -10,28 +11,27 @@ import { FieldError } from '#client/ui/fields/field-frame.tsx';
 import { type Path } from '#client/forms/form-store.ts';
 import { FormField } from '#client/forms/form-field.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
-import { PeriodFields } from './period-fields.tsx';
-import { type QuestionProps } from './question-props.ts';
-import { firstIndustries, trades } from './trades.ts';
-import { useTradeOf, useWords } from './use-words.ts';
+import { PeriodFields } from './date-fields.tsx';
+import { type QuestionProps } from './questions.ts';
+import { firstIndustries, trades, useSuggestions, useTradeOf } from './trades.ts';
 import { type CvFieldName } from '../cv-fields.ts';
 import { fieldLabels } from '../cv-form-texts.ts';
-import { type CvForm, type CvValues } from '../cv-values.ts';
+import { type CvForm, type CvValues, emptyItem } from '../cv-values.ts';
 
 type Props = {
   form: CvForm;
   path: Path<CvValues>;
   name: CvFieldName;
-  words: readonly MessageDescriptor[];
-  /** After one was tapped. */
+  examples: readonly MessageDescriptor[];
+  /** Called after an example was tapped. */
   onTap?: (value: string) => void;
 };
 
-/** A text with examples below it: a tap writes one, anything else may be written. */
-function WordField({ form, path, name, words, onTap }: Props) {
+/** A text field with examples below it to tap. */
+function FieldWithExamples({ form, path, name, examples, onTap }: Props) {
   const { t } = useLingui();
   const { i18n } = useTexts();
-  const wordsOf = useWords();
+  const suggestionsOf = useSuggestions();
   const { value, onChange } = useField(form, path);
   const choose = (chosen: string) => {
     onChange(chosen);
@@ -39,14 +39,19 @@ function WordField({ form, path, name, words, onTap }: Props) {
   };
   return (
     <>
-      {words.length > 0 && (
+      {examples.length > 0 && (
         <p className="kg-muted">
           <Trans>Tap one, or write it.</Trans>
         </p>
       )}
       <FormField form={form} path={path} kind="text" label={i18n._(fieldLabels[name])} />
-      {words.length > 0 && (
-        <ChoiceChips label={t`Examples`} options={wordsOf(words)} value={value.trim()} onChoose={choose} />
+      {examples.length > 0 && (
+        <ChoiceChips
+          label={t`Examples`}
+          options={suggestionsOf(examples)}
+          value={value.trim()}
+          onChoose={choose}
+        />
       )}
     </>
   );
@@ -55,13 +60,20 @@ function WordField({ form, path, name, words, onTap }: Props) {
 const tradeNames = trades.map(({ name }) => name);
 
 export function WorkQuestion({ form }: QuestionProps) {
-  return <WordField form={form} path="work_exp.0.job_title" name="job_title" words={tradeNames} />;
+  return <FieldWithExamples form={form} path="work_exp.0.job_title" name="job_title" examples={tradeNames} />;
 }
 
 export function WorkplaceQuestion({ form }: QuestionProps) {
   const title = useFormState(form, ({ values }) => values.work_exp[0]?.job_title);
   const trade = useTradeOf()(title);
-  return <WordField form={form} path="work_exp.0.company" name="company" words={trade ? trade.places : []} />;
+  return (
+    <FieldWithExamples
+      form={form}
+      path="work_exp.0.company"
+      name="company"
+      examples={trade ? trade.places : []}
+    />
+  );
 }
 
 export function WorkPeriodQuestion({ form }: QuestionProps) {
@@ -77,11 +89,11 @@ export function WantedQuestion({ form }: QuestionProps) {
   const industries = cvIndustries.map((value) => ({ value, label: labelOf(value) }));
   return (
     <>
-      <WordField
+      <FieldWithExamples
         form={form}
         path="user_info.job_title"
         name="job_title"
-        words={tradeNames}
+        examples={tradeNames}
         onTap={(title) => industry.onChange(tradeOf(title)?.industry ?? industry.value)}
       />
       <fieldset className="kg-field" data-invalid={industry.error ? true : undefined} tabIndex={-1}>
@@ -107,6 +119,41 @@ export function WantedQuestion({ form }: QuestionProps) {
         />
         {level.error && <FieldError id="cv-guide-level">{level.error}</FieldError>}
       </fieldset>
+    </>
+  );
+}
+
+/** Offered as answers, but not degrees: a CV omits them. */
+const belowDegrees = ['primary', 'secondary'] as const;
+
+/** The highest education; the school and its years are asked from high school on. */
+export function SchoolQuestion({ form, question }: QuestionProps) {
+  const { t } = useLingui();
+  const labelOf = useCvLabel();
+  const degree = useField(form, 'education.0.degree');
+  const [lowLevel, setLowLevel] = useState('');
+  const options = [
+    { value: belowDegrees[0], label: t`Primary school` },
+    { value: belowDegrees[1], label: t`Secondary school` },
+    ...degrees.map((value) => ({ value: value as string, label: labelOf(value) })),
+  ];
+  const choose = (chosen: string) => {
+    const isLow = belowDegrees.some((value) => value === chosen);
+    setLowLevel(isLow ? chosen : '');
+    if (isLow || chosen === '') {
+      const others = form.read().education.slice(1);
+      form.change({ education: [emptyItem('education'), ...others] });
+    } else degree.onChange(chosen);
+  };
+  return (
+    <>
+      <ChoiceChips label={question} options={options} value={degree.value || lowLevel} onChoose={choose} />
+      {degree.value !== '' && (
+        <div className="cv-guide-more">
+          <FormField form={form} path="education.0.school" kind="text" label={t`School`} />
+          <PeriodFields form={form} section="education" />
+        </div>
+      )}
     </>
   );
 }

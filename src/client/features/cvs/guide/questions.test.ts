@@ -1,11 +1,10 @@
-/** Which question comes next, where one goes on, and what follows from the answers (product 2.43). */
+/** The order of questions, where the guide continues, and the values derived from answers (product 2.43). */
 import { expect, test } from 'vitest';
 import { errorsOf } from '../cv-rules.ts';
-import { contentOfCv, type CvValues, shownValues } from '../cv-values.ts';
-import { filledIn } from './fill-in.ts';
-import { errorsAt, maySkip, questionOf, stepAfter, stepBefore, stepToGoOn } from './questions.ts';
+import { contentOfCv, type CvValues, toFormValues } from '../cv-values.ts';
+import { canSkip, errorsAt, fillIn, questionOf, stepAfter, stepBefore, stepToContinue } from './questions.ts';
 
-const nothing = shownValues(contentOfCv(null));
+const empty = toFormValues(contentOfCv(null));
 const answers = {
   last_name: 'ចាន់',
   first_name: 'ស្រីមុំ',
@@ -19,24 +18,24 @@ const answers = {
   email: 'sreymom@example.com',
 };
 const withPerson = (user_info: object, more: Partial<CvValues> = {}): CvValues => ({
-  ...nothing,
+  ...empty,
   ...more,
-  user_info: { ...nothing.user_info, ...user_info },
+  user_info: { ...empty.user_info, ...user_info },
 });
-const worked = (job: object) => ({ work_exp: [{ ...nothing.work_exp[0], ...job }] });
+const worked = (job: object) => ({ work_exp: [{ ...empty.work_exp[0], ...job }] });
 const job = { job_title: 'Waiter', company: 'Hotel', start_date: '2021-03-01', end_date: '2023-05-01' };
 const words = { major: 'General', degree: (degree: string) => degree };
 
-test('the answers make a CV without an error, with work and without', () => {
+test('answers make a valid CV, with or without work experience', () => {
   for (const more of [{}, worked(job)])
-    expect(errorsOf(filledIn(withPerson(answers, more), words))).toEqual({});
+    expect(errorsOf(fillIn(withPerson(answers, more), words))).toEqual({});
 });
 
-test('what was not asked follows from the answers, and nothing that was written is replaced', () => {
-  const { user_info, work_exp, education } = filledIn(
+test('values not asked for derive from the answers, without replacing typed ones', () => {
+  const { user_info, work_exp, education } = fillIn(
     withPerson(answers, {
       ...worked({ ...job, city: 'Kampot' }),
-      education: [{ ...nothing.education[0], degree: 'Bachelor', school: 'RUPP' }],
+      education: [{ ...empty.education[0], degree: 'Bachelor', school: 'RUPP' }],
     }),
     words,
   );
@@ -49,10 +48,10 @@ test('what was not asked follows from the answers, and nothing that was written 
     description: 'Waiter',
   });
   expect(education[0]).toMatchObject({ city: 'Phnom Penh', major: 'General', description: 'Bachelor' });
-  expect(filledIn(nothing, words).work_exp).toEqual(nothing.work_exp);
+  expect(fillIn(empty, words).work_exp).toEqual(empty.work_exp);
 });
 
-test('who has not worked is not asked where and when', () => {
+test('without a job, the questions about where and when are skipped', () => {
   const without = withPerson(answers);
   expect([stepAfter(without, 'work'), stepBefore(without, 'wanted')]).toEqual(['wanted', 'work']);
   const other = withPerson(answers, worked(job));
@@ -61,32 +60,32 @@ test('who has not worked is not asked where and when', () => {
 });
 
 test.each([
-  ['a question that asks for it', 'name', 1],
-  ['one that a CV may do without', 'work', 0],
+  ['a required question', 'name', 1],
+  ['an optional question', 'work', 0],
   ['the list of skills', 'skills', 0],
   ['the e-mail', 'email', 1],
-] as const)('no answer to %s is no answer', (_what, question, wrong) => {
-  expect(Object.keys(errorsAt(nothing, question)).length > 0).toBe(wrong === 1);
-  expect(maySkip(nothing, question)).toBe(wrong === 0);
+] as const)('an empty answer to %s is an error only if required', (_what, question, errorCount) => {
+  expect(Object.keys(errorsAt(empty, question)).length > 0).toBe(errorCount === 1);
+  expect(canSkip(empty, question)).toBe(errorCount === 0);
 });
 
-test('one job that was begun must be whole', () => {
-  const begun = withPerson(answers, worked({ job_title: 'Waiter' }));
-  expect(errorsAt(begun, 'workplace')).toEqual({ 'work_exp.0.company': 'required' });
-  expect(Object.keys(errorsAt(begun, 'period'))).toEqual(['work_exp.0.start_date', 'work_exp.0.end_date']);
+test('a job that was started must be complete', () => {
+  const started = withPerson(answers, worked({ job_title: 'Waiter' }));
+  expect(errorsAt(started, 'workplace')).toEqual({ 'work_exp.0.company': 'required' });
+  expect(Object.keys(errorsAt(started, 'period'))).toEqual(['work_exp.0.start_date', 'work_exp.0.end_date']);
 });
 
-test('one goes on behind the last answer, unless something is missing before', () => {
+test('the guide continues after the last answer, or at an earlier missing one', () => {
   const { email: _, ...others } = answers;
   const { contact_number: __, ...withoutPhone } = others;
-  expect(stepToGoOn(nothing)).toBe('name');
-  expect(stepToGoOn(withPerson({ last_name: 'ចាន់', first_name: 'មុំ' }))).toBe('phone');
-  expect(stepToGoOn(withPerson(others))).toBe('school');
-  expect(stepToGoOn(withPerson(withoutPhone))).toBe('phone');
-  expect(stepToGoOn(withPerson(answers))).toBe('finish');
+  expect(stepToContinue(empty)).toBe('name');
+  expect(stepToContinue(withPerson({ last_name: 'ចាន់', first_name: 'មុំ' }))).toBe('phone');
+  expect(stepToContinue(withPerson(others))).toBe('school');
+  expect(stepToContinue(withPerson(withoutPhone))).toBe('phone');
+  expect(stepToContinue(withPerson(answers))).toBe('finish');
 });
 
-test('an error of the form is shown at its question, where one asks for it', () => {
+test('an error of the form belongs to the question that asks for the value', () => {
   expect(questionOf('user_info.address')).toBe('home');
   expect(questionOf('skill.2.level')).toBe('skills');
   expect(questionOf('work_exp.1.company')).toBeUndefined();

@@ -1,9 +1,11 @@
-/** Examples for people who write their first CV (product 2.43): what they may have done, where, and what they know by it. */
+/** Example jobs, workplaces, skills and languages for a first CV (product 2.43). */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { type CvIndustry } from '#contract/cv-options.ts';
+import { withoutBreaks } from '#client/ui/line-breaks.ts';
 
-export type Trade = {
+type Trade = {
   readonly name: MessageDescriptor;
   readonly industry: CvIndustry;
   readonly places: readonly MessageDescriptor[];
@@ -61,7 +63,7 @@ export const trades: readonly Trade[] = [
   },
 ];
 
-/** For trades that are none of these. */
+/** Skills for other trades. */
 export const anySkills: readonly MessageDescriptor[] = [
   msg`Serving customers`,
   msg`Computer`,
@@ -70,7 +72,7 @@ export const anySkills: readonly MessageDescriptor[] = [
   msg`Working in a team`,
 ];
 
-/** The languages that people in Cambodia are most often asked for. */
+/** Languages that employers in Cambodia ask for most. */
 export const spokenLanguages: readonly MessageDescriptor[] = [
   msg({ message: 'Khmer', comment: 'A language that somebody speaks' }),
   msg({ message: 'English', comment: 'A language that somebody speaks' }),
@@ -80,7 +82,7 @@ export const spokenLanguages: readonly MessageDescriptor[] = [
   msg({ message: 'Korean', comment: 'A language that somebody speaks' }),
 ];
 
-/** These industries are offered at once, all others behind “More”. */
+/** Industries shown at first; the others are behind “More”. */
 export const firstIndustries: readonly CvIndustry[] = [
   'Clothing/Garment/Textile',
   'Café/Restaurant',
@@ -90,3 +92,23 @@ export const firstIndustries: readonly CvIndustry[] = [
   'Manufacturing',
   'Agriculture/Forestry/Fishing',
 ];
+
+/** A translated example; `value` is the text without line-break marks (product 11.5). */
+export type Suggestion = { readonly value: string; readonly label: string };
+
+export function useSuggestions(): (messages: readonly MessageDescriptor[]) => readonly Suggestion[] {
+  const { i18n } = useLingui();
+  return (messages) =>
+    messages.map((message) => {
+      const label = i18n._(message);
+      return { value: withoutBreaks(label), label };
+    });
+}
+
+/** Finds the trade with the name of one of the titles; the first match wins. */
+export function useTradeOf(): (...titles: readonly (string | undefined)[]) => Trade | undefined {
+  const { i18n } = useLingui();
+  const named = (title: string | undefined) =>
+    trades.find(({ name }) => withoutBreaks(i18n._(name)) === title?.trim());
+  return (...titles) => titles.map(named).find((trade) => trade !== undefined);
+}

@@ -1,100 +1,105 @@
-/** A CV as files to keep and to send (product 2.44): a picture for phones, and a PDF of A4 pages. Drawn once. */
+/** Draws a CV on a canvas as files to send (product 2.44): pictures for phones, and a PDF of A4 pages. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Cv } from '#contract/cvs.ts';
 import { type PagePicture, pdfOfPages } from '#client/data/pdf-of-pages.ts';
-import { type CvSheet, useCvSheet } from './cv-sheet.ts';
-import { heightOf, indent, lineHeight, linesOfSheet, pagesOf, type SheetLine } from './sheet-lines.ts';
+import { type CvOutline, useCvOutline } from './cv-outline.ts';
+import { heightOf, indent, type LayoutLine, layOutLines, lineHeight, splitIntoPages } from './page-layout.ts';
 
+/** All sizes are pixels. */
 type Format = {
-  /** In pixels, as everything here. */
   readonly width: number;
-  /** Undefined where the picture is as high as what is on it, up to `most`. */
+  /** If undefined, pictures are as high as their text, up to `maximumHeight`. */
   readonly height?: number;
-  readonly text: number;
+  readonly textSize: number;
   readonly margin: number;
 };
 
-/** 200 dots an inch. */
-const a4: Format = { width: 1654, height: 2339, text: 31, margin: 130 };
-const phoneFormat: Format = { width: 1080, text: 38, margin: 64 };
-/** What every phone's canvas can do. */
-const mostHeight = 6_000;
+/** At 200 dpi. */
+const a4: Format = { width: 1654, height: 2339, textSize: 31, margin: 130 };
+const phoneFormat: Format = { width: 1080, textSize: 38, margin: 64 };
+/** Supported by every phone's canvas. */
+const maximumHeight = 6_000;
 
 const colours = { plum: '#711b52', marigold: '#ffb11f', paper: '#ffffff', ink: '#22131c', soft: '#5d4a56' };
-/** The woven hem at the top of the first page. */
-const thread = 8;
-const hem = 3 * thread;
+/** Size of a cell in the woven band at the top of the first page. */
+const cellSize = 8;
+const bandHeight = 3 * cellSize;
 
-type Pen = CanvasRenderingContext2D;
-
-function faceOf({ size, weight, head }: SheetLine['look'], text: number): string {
+function fontOf({ size, weight, isHeading }: LayoutLine['style'], textSize: number): string {
   const family = getComputedStyle(document.documentElement).getPropertyValue(
-    head ? '--kg-font-head' : '--kg-font',
+    isHeading ? '--kg-font-head' : '--kg-font',
   );
-  return [weight, `${Math.round(size * text)}px`, family].join(' ');
+  return [weight, `${Math.round(size * textSize)}px`, family].join(' ');
 }
 
-function drawHem(pen: Pen, width: number): void {
-  pen.fillStyle = colours.plum;
-  pen.fillRect(0, 0, width, hem);
-  pen.fillStyle = colours.marigold;
-  for (let y = 0; y < hem; y += thread)
-    for (let x = 0; x < width; x += thread) {
-      const crossings = Number((x / thread) % 2 === 0) + Number((y / thread) % 2 === 0);
-      pen.globalAlpha = crossings * 0.45;
-      pen.fillRect(x, y, thread, thread);
+function drawWovenBand(context: CanvasRenderingContext2D, width: number): void {
+  context.fillStyle = colours.plum;
+  context.fillRect(0, 0, width, bandHeight);
+  context.fillStyle = colours.marigold;
+  for (let y = 0; y < bandHeight; y += cellSize)
+    for (let x = 0; x < width; x += cellSize) {
+      const crossings = Number((x / cellSize) % 2 === 0) + Number((y / cellSize) % 2 === 0);
+      context.globalAlpha = crossings * 0.45;
+      context.fillRect(x, y, cellSize, cellSize);
     }
-  pen.globalAlpha = 1;
+  context.globalAlpha = 1;
 }
 
-function drawPage(lines: readonly SheetLine[], { width, height, text, margin }: Format, isFirst: boolean) {
+function drawPage(
+  lines: readonly LayoutLine[],
+  { width, height, textSize, margin }: Format,
+  isFirst: boolean,
+) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
-  canvas.height = height ?? Math.ceil(heightOf(lines) * text + 2 * margin);
-  const pen = canvas.getContext('2d');
-  if (!pen) return undefined;
-  pen.textBaseline = 'middle';
-  pen.fillStyle = colours.paper;
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  if (isFirst) drawHem(pen, width);
+  canvas.height = height ?? Math.ceil(heightOf(lines) * textSize + 2 * margin);
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  context.textBaseline = 'middle';
+  context.fillStyle = colours.paper;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  if (isFirst) drawWovenBand(context, width);
   let y = margin;
-  for (const [at, { text: words, look, before, mark, indented }] of lines.entries()) {
-    const high = look.size * lineHeight * text;
-    y += at === 0 ? 0 : before * text;
-    if (mark) {
-      pen.fillStyle = colours.marigold;
-      pen.fillRect(margin, y + high / 2 - text * 0.25, text * 0.5, text * 0.5);
+  for (const [at, { text, style, spaceAbove, hasBullet, indented }] of lines.entries()) {
+    const rowHeight = style.size * lineHeight * textSize;
+    y += at === 0 ? 0 : spaceAbove * textSize;
+    if (hasBullet) {
+      context.fillStyle = colours.marigold;
+      context.fillRect(margin, y + rowHeight / 2 - textSize * 0.25, textSize * 0.5, textSize * 0.5);
     }
-    pen.font = faceOf(look, text);
-    pen.fillStyle = colours[look.colour];
-    pen.fillText(words, margin + (indented ? indent * text : 0), y + high / 2);
-    y += high;
+    context.font = fontOf(style, textSize);
+    context.fillStyle = colours[style.colour];
+    context.fillText(text, margin + (indented ? indent * textSize : 0), y + rowHeight / 2);
+    y += rowHeight;
   }
   return canvas;
 }
 
-/** The pages, one after the other; none where this browser cannot draw. */
-async function drawCv(sheet: CvSheet, format: Format): Promise<readonly HTMLCanvasElement[]> {
-  const pen = document.createElement('canvas').getContext('2d');
-  if (!pen) return [];
-  const { text, margin, width } = format;
-  const measure = (words: string, look: SheetLine['look']): number => {
-    pen.font = faceOf(look, text);
-    return pen.measureText(words).width / text;
+/** The pages in order; empty if the browser has no canvas. */
+async function drawCv(outline: CvOutline, format: Format): Promise<readonly HTMLCanvasElement[]> {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return [];
+  const { textSize, margin, width } = format;
+  const measure = (text: string, style: LayoutLine['style']): number => {
+    context.font = fontOf(style, textSize);
+    return context.measureText(text).width / textSize;
   };
-  const set = () => linesOfSheet(sheet, (width - 2 * margin) / text, measure);
-  // Letters of the other script come only when they are asked for.
-  const wanted = set().map(({ text: words, look }) => document.fonts.load(faceOf(look, text), words));
-  await Promise.allSettled(wanted);
-  const inside = ((format.height ?? mostHeight) - 2 * margin) / text;
-  return pagesOf(set(), inside).flatMap((lines, at) => drawPage(lines, format, at === 0) ?? []);
+  const layOut = () => layOutLines(outline, (width - 2 * margin) / textSize, measure);
+  // The browser loads the fonts of other scripts on demand only, so load them before measuring.
+  await Promise.allSettled(
+    layOut().map(({ text, style }) => document.fonts.load(fontOf(style, textSize), text)),
+  );
+  const contentHeight = ((format.height ?? maximumHeight) - 2 * margin) / textSize;
+  return splitIntoPages(layOut(), contentHeight).flatMap(
+    (lines, at) => drawPage(lines, format, at === 0) ?? [],
+  );
 }
 
 export type CvFiles = {
   readonly isDrawing: boolean;
-  /** The address of the first picture, while it is shown. */
+  /** Object URL of the first picture; revoked on unmount. */
   readonly url?: string;
-  /** Several where the CV is long; none where this browser cannot draw. */
+  /** Several for a long CV; none if the browser has no canvas. */
   readonly pictures: readonly File[];
   readonly pdf?: File | undefined;
 };
@@ -104,41 +109,41 @@ const blobOf = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =
 
 const fileName = 'karngea-cv';
 
-async function picturesOf(sheet: CvSheet): Promise<File[]> {
-  const canvases = await drawCv(sheet, phoneFormat);
+async function picturesOf(outline: CvOutline): Promise<File[]> {
+  const canvases = await drawCv(outline, phoneFormat);
   const blobs = await Promise.all(canvases.map((canvas) => blobOf(canvas, 'image/png')));
   return blobs.flatMap((blob, at) =>
     blob ? new File([blob], `${fileName}${at === 0 ? '' : `-${at + 1}`}.png`, { type: blob.type }) : [],
   );
 }
 
-async function pdfOf(sheet: CvSheet): Promise<File | undefined> {
+async function pdfOf(outline: CvOutline): Promise<File | undefined> {
   const pages: PagePicture[] = [];
-  for (const canvas of await drawCv(sheet, a4)) {
+  for (const canvas of await drawCv(outline, a4)) {
     const blob = await blobOf(canvas, 'image/jpeg');
     if (!blob) return undefined;
     const { width, height } = canvas;
     pages.push({ jpeg: new Uint8Array(await blob.arrayBuffer()), width, height });
   }
   if (pages.length === 0) return undefined;
-  const pdf = pdfOfPages(pages, sheet.name);
+  const pdf = pdfOfPages(pages, outline.name);
   return new File([pdf], `${fileName}.pdf`, { type: pdf.type });
 }
 
-/** `withPdf` where it will be sent: a picture alone is drawn sooner. */
+/** Draws the files once. Without the PDF the pictures are ready sooner. */
 export function useCvFiles(cv: Cv, { withPdf }: { withPdf: boolean }): CvFiles {
-  const sheetOf = useCvSheet();
+  const outlineOf = useCvOutline();
   const [files, setFiles] = useState<CvFiles>({ isDrawing: true, pictures: [] });
   const draw = useEffectEvent(async () => {
-    const sheet = sheetOf(cv);
-    const pictures = await picturesOf(sheet);
-    return { pictures, pdf: withPdf ? await pdfOf(sheet) : undefined };
+    const outline = outlineOf(cv);
+    const pictures = await picturesOf(outline);
+    return { pictures, pdf: withPdf ? await pdfOf(outline) : undefined };
   });
   useEffect(() => {
     let url: string | undefined;
-    let isWanted = true;
+    let isMounted = true;
     const show = ({ pictures, pdf }: Pick<CvFiles, 'pictures' | 'pdf'>) => {
-      if (!isWanted) return;
+      if (!isMounted) return;
       const [first] = pictures;
       url = first && URL.createObjectURL(first);
       setFiles({ isDrawing: false, pictures, pdf, ...(url ? { url } : {}) });
@@ -148,7 +153,7 @@ export function useCvFiles(cv: Cv, { withPdf }: { withPdf: boolean }): CvFiles {
       show({ pictures: [] });
     });
     return () => {
-      isWanted = false;
+      isMounted = false;
       if (url) URL.revokeObjectURL(url);
     };
   }, []);

@@ -1,4 +1,4 @@
-/** What screens read and change of the links to a CV (product 7.38). Knows no screens. */
+/** Queries and mutations of the links to a CV (product 7.38). */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   type CvLinkDays,
@@ -10,19 +10,19 @@ import {
 } from '#contract/cv-links.ts';
 import { call } from '#client/data/api.ts';
 
-/** Those that hold, the newest first. */
+/** The valid links, newest first. */
 export const cvLinksQuery = (userId: number) =>
   queryOptions({
     queryKey: ['cvLinks', userId] as const,
     queryFn: ({ signal }) => call(listCvLinks, {}, { signal }),
   });
 
-type Making = { readonly days: CvLinkDays; readonly share: CvLink['share'] };
+type CvLinkOptions = { readonly days: CvLinkDays; readonly share: CvLink['share'] };
 
-export function useMakeCvLink(userId: number) {
+export function useCreateCvLink(userId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Making) => call(makeCvLink, { body }),
+    mutationFn: (body: CvLinkOptions) => call(makeCvLink, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: cvLinksQuery(userId).queryKey }),
   });
 }
@@ -31,12 +31,12 @@ export function useEndCvLink(userId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(endCvLink, { params: { id } }),
-    // One that has ended meanwhile is gone all the same.
+    // Also after an error: the link may have ended in the meantime.
     onSettled: () => client.invalidateQueries({ queryKey: cvLinksQuery(userId).queryKey }),
   });
 }
 
-/** The CV that a link opens; nothing of it stays on the device. */
+/** The CV that a link opens; never stored on the device. */
 export const sharedCvQuery = (token: string) =>
   queryOptions({
     queryKey: ['guest', 'sharedCv', token] as const,

@@ -1,4 +1,4 @@
-/** The CV to keep and to send (product 2.44): as a picture, as a PDF, or by a link with a QR code. */
+/** Sends or downloads the CV (product 2.44): as a picture, a PDF, or a link with a QR code. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { documentOutline, imageOutline, qrCodeOutline } from 'ionicons/icons';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useCvFiles } from '../picture/use-cv-files.ts';
-import { CvLinks } from './cv-links.tsx';
+import { CvLinkManager } from './cv-link-manager.tsx';
 import './send-sheet.css';
 
 type Props = { userId: number; cv: Cv; open: boolean; onClose: () => void };
@@ -16,9 +16,9 @@ type Props = { userId: number; cv: Cv; open: boolean; onClose: () => void };
 function Files({ cv, onLink }: { cv: Cv; onLink: () => void }) {
   const { t } = useLingui();
   const { isDrawing, url, pictures, pdf } = useCvFiles(cv, { withPdf: true });
-  const [isKept, setKept] = useState(false);
-  const keep = async (files: readonly File[]) => {
-    if (await keepFiles(...files)) setKept(true);
+  const [isSent, setSent] = useState(false);
+  const send = async (files: readonly File[]) => {
+    if (await keepFiles(...files)) setSent(true);
   };
   return (
     <div className="cv-send">
@@ -33,7 +33,7 @@ function Files({ cv, onLink }: { cv: Cv; onLink: () => void }) {
         icon={imageOutline}
         busy={isDrawing}
         disabled={!isDrawing && pictures.length === 0}
-        onClick={() => void keep(pictures)}
+        onClick={() => void send(pictures)}
       >
         <Trans>Send as a picture</Trans>
       </Button>
@@ -43,7 +43,7 @@ function Files({ cv, onLink }: { cv: Cv; onLink: () => void }) {
         icon={documentOutline}
         busy={isDrawing}
         disabled={!isDrawing && !pdf}
-        onClick={() => void keep(pdf ? [pdf] : [])}
+        onClick={() => void send(pdf ? [pdf] : [])}
       >
         <Trans>Send as a PDF</Trans>
       </Button>
@@ -51,7 +51,7 @@ function Files({ cv, onLink }: { cv: Cv; onLink: () => void }) {
         <Trans>Link and QR code</Trans>
       </Button>
       <p role="status" className="kg-muted">
-        {isKept && <Trans>Done. Anything not sent is in your downloads.</Trans>}
+        {isSent && <Trans>Done. Anything not sent is in your downloads.</Trans>}
       </p>
     </div>
   );
@@ -59,14 +59,14 @@ function Files({ cv, onLink }: { cv: Cv; onLink: () => void }) {
 
 export function SendSheet({ userId, cv, open, onClose }: Props) {
   const { t } = useLingui();
-  const [isLink, setLink] = useState(false);
+  const [showsLinks, setShowsLinks] = useState(false);
   const close = () => {
-    setLink(false);
+    setShowsLinks(false);
     onClose();
   };
   return (
-    <Sheet open={open} onClose={close} title={isLink ? t`Link and QR code` : t`Send your CV`}>
-      {isLink ? <CvLinks userId={userId} /> : <Files cv={cv} onLink={() => setLink(true)} />}
+    <Sheet open={open} onClose={close} title={showsLinks ? t`Link and QR code` : t`Send your CV`}>
+      {showsLinks ? <CvLinkManager userId={userId} /> : <Files cv={cv} onLink={() => setShowsLinks(true)} />}
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-/** /cv/shared: the CV that a link opens, for whoever has it (product 2.44). */
+/** /cv/shared: the CV that a link opens, without logging in (product 2.44). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -13,8 +13,8 @@ import { FailureState } from '#client/ui/failure-state.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { CvSkeleton } from '../cv-skeleton.tsx';
-import { CvView } from '../cv-view.tsx';
+import { CvSkeleton } from '../view/cv-skeleton.tsx';
+import { CvView } from '../view/cv-view.tsx';
 import { sharedCvQuery } from './cv-link-queries.ts';
 
 export function SharedCvScreen() {

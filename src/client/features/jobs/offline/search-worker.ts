@@ -9,7 +9,7 @@ import { type Alternative, maximumAlternatives } from '#contract/search-help.ts'
 import { type CachedJob, type CachedSearch, searchCachedJobs } from './search-cached-jobs.ts';
 import { placeOf, type SearchTerms, withPlace, withTerm } from '../search/search-terms.ts';
 
-/** Alternatives for a search that found nothing among the cached jobs, as server/jobs/search-alternatives.ts proposes them. */
+/** Alternatives for a search that found nothing among the cached jobs, as server/jobs/search/search-alternatives.ts proposes them. */
 function alternativesAmong(jobs: readonly CachedJob[], terms: SearchTerms): Alternative[] {
   const { keyword = '' } = terms;
   const found: Alternative[] = [];

@@ -1,4 +1,4 @@
-/** What the server keeps for itself: tasks, request keys, limits and counts; and messages to the team. */
+/** The server's own tables: tasks, idempotency keys, limits and counts; and messages to the team. */
 export const server: readonly string[] = [
   `create table messages (
     id bigint generated always as identity primary key,
@@ -13,7 +13,7 @@ export const server: readonly string[] = [
   `create index messages_by_user on messages (user_id)`,
   `create index messages_waiting on messages (created_at, id) where done_at is null`,
 
-  // Work for later, done by whichever node takes it first. Finished tasks are deleted, so the table stays small.
+  // Background tasks, run by the node that claims them first. Finished tasks are deleted, so the table stays small.
   `create table tasks (
     id bigint generated always as identity primary key,
     kind text not null,

@@ -1,6 +1,6 @@
 /**
- * Triggers, each for a rule that must hold for any statement, or beside one that is under way: what a deleted or suspended
- * account still writes, the public counts, the marks of hidden jobs, and the audit log.
+ * Triggers for rules that must hold for every statement, also concurrent ones: writes of deleted or suspended accounts,
+ * the public counts, changes of hidden jobs, and the append-only audit log.
  */
 
 const deleted = `raise exception 'This account was deleted.' using errcode = 'KG001'`;
@@ -17,7 +17,7 @@ const refuseDeleted = (name: string, owner: string): string =>
       return null;
     end $$`;
 
-/** The tables whose rows belong to an account, by the column that says whose. */
+/** The column with the owner, for each table with rows of accounts. */
 const owned = {
   employer_id: ['jobs'],
   reporter_id: ['reports'],
@@ -44,7 +44,7 @@ const owned = {
 } as const;
 
 export const triggers: readonly string[] = [
-  // A deleted account takes nothing new, whichever node or request sends it (product 7.33).
+  // Refuses new rows of a deleted account, on any node (product 7.33).
   `create function refuse_gone_account() returns trigger language plpgsql as $$
     begin
       ${deleted};
@@ -63,7 +63,7 @@ export const triggers: readonly string[] = [
   `create trigger refuse_gone after insert on idempotency for each row
     when (new.caller like 'user:%') execute function refuse_gone_caller()`,
 
-  // Suspending hides the jobs that it sees. A posting that was under way by then is hidden here.
+  // Suspending hides the committed jobs. A job posted concurrently is hidden here.
   `create function hide_jobs_of_suspended() returns trigger language plpgsql as $$
     begin
       insert into hidden_jobs (job_id, owner_suspended)
@@ -91,7 +91,7 @@ export const triggers: readonly string[] = [
       referencing old table as changed for each statement execute function count_${table}('-1')`,
   ]),
 
-  // Tells sitemaps that jobs or accounts were hidden or shown (jobs/hidden-changes.ts).
+  // Tells sitemaps that jobs or accounts were hidden or shown (jobs/job-visibility-store.ts).
   `create function note_hidden_change() returns trigger language plpgsql as $$
     begin
       insert into hidden_changes default values;

@@ -1,0 +1,37 @@
+/** Breaking a CV into lines and pages. */
+import { expect, test } from 'vitest';
+import { heightOf, indent, layOutLines, splitIntoPages } from './page-layout.ts';
+
+/** Every letter is half as wide as the text size. */
+const measure = (text: string): number => text.length / 2;
+const entry = (title: string) => ({
+  title,
+  line: 'Company',
+  time: '2021',
+  text: 'One two three four five six',
+});
+const outline = {
+  name: 'Chan Sreymom',
+  wanted: 'Cook',
+  facts: ['012 345 678'],
+  parts: [{ title: 'Work', entries: Array.from({ length: 12 }, (_, at) => entry(`Job ${at}`)) }],
+};
+const lines = layOutLines(outline, 10, measure);
+
+test('no line is wider than the page, and each entry has one bullet', () => {
+  for (const { text, indented } of lines)
+    expect(measure(text) + (indented ? indent : 0)).toBeLessThanOrEqual(10);
+  expect(lines.filter(({ hasBullet }) => hasBullet).map(({ text }) => text)).toEqual(
+    outline.parts[0]?.entries.map(({ title }) => title),
+  );
+});
+
+test('every line is on one page, no page overflows, and none ends with a heading', () => {
+  const pages = splitIntoPages(lines, 20);
+  expect(pages.flat()).toEqual(lines);
+  expect(pages.length).toBeGreaterThan(3);
+  for (const page of pages) {
+    expect(heightOf(page)).toBeLessThanOrEqual(20);
+    expect(page.at(-1)?.keepsWithNext).toBe(false);
+  }
+});

@@ -1,0 +1,118 @@
+/** Step 4 (product 2.7): a preview of the job page, with the choice of a cover picture. */
+import * as z from 'zod/mini';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { coverOf, type JobDetail } from '#contract/jobs.ts';
+import { type WarningKind } from '#contract/job-fields.ts';
+import { editJob } from '#contract/postings.ts';
+import { JobFacts } from '#client/features/jobs/details/job-facts.tsx';
+import { JobHead } from '#client/features/jobs/details/job-head.tsx';
+import { JobTexts } from '#client/features/jobs/details/job-texts.tsx';
+import { lazyPart } from '#client/language/lazy-part.tsx';
+import { coverImages, lengths } from '#contract/limits.ts';
+import { useSession } from '#client/data/session.ts';
+import { ownCompanyQuery } from '#client/features/companies/company-queries.ts';
+import { FormField } from '#client/forms/form-field.tsx';
+import { type PostedField } from '../draft/from-job.ts';
+import { toBody } from '../draft/draft-rules.ts';
+import { postingDraft, useDraft, useDraftForm } from '../draft/draft-store.ts';
+import { type JobDraft } from '../draft/job-draft.ts';
+import '#client/features/jobs/details/job-detail.css';
+
+const covers = Array.from({ length: coverImages }, (_, at) => at);
+
+type CoverPickerProps = { img: number; onChange: (img: number) => void };
+
+function CoverPicker({ img, onChange }: CoverPickerProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset className="posting-covers">
+      <legend className="kg-label">{t`Cover picture`}</legend>
+      {covers.map((at) => {
+        const number = at + 1;
+        return (
+          <label key={at}>
+            <input
+              type="radio"
+              name="img"
+              checked={img === at}
+              aria-label={t`Picture ${number}`}
+              onChange={() => onChange(at)}
+            />
+            <img src={coverOf({ img: at })} alt="" width={96} height={64} />
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Asks for the company's name if it has none yet; saved with the posting (product 2.7). */
+function CompanyNameField() {
+  const { t } = useLingui();
+  const userId = useSession()?.user_id ?? 0;
+  const { data: company } = useQuery({ ...ownCompanyQuery(userId), enabled: userId > 0 });
+  if (company?.name !== null) return null;
+  return (
+    <section className="kg-card who-hires">
+      <FormField
+        form={postingDraft.form}
+        path="company_name"
+        kind="text"
+        label={t`Who is hiring? Company name`}
+        hint={t`Shown on this job and all your others. You can add a logo later.`}
+        maxLength={lengths.companyName}
+        autoComplete="organization"
+        optional
+      />
+    </section>
+  );
+}
+
+const PostingWarnings = lazyPart(async () => (await import('./posting-warnings.tsx')).PostingWarnings);
+const ReviewNote = lazyPart(async () => (await import('./posting-warnings.tsx')).ReviewNote);
+
+/** A placeholder id for which no Urgent ribbon is shown. */
+const previewId = 1;
+
+const toDetail = (draft: JobDraft): JobDetail => ({
+  ...z.parse(editJob.body, toBody(draft)),
+  job_id: previewId,
+  date_added: new Date().toISOString(),
+  status: 'Hiring',
+  closed_because: null,
+  date_edited: null,
+  company: null,
+  applied: false,
+  warnings: [],
+  help_numbers: [],
+  review: null,
+  isFavorite: false,
+  moreJobs: [],
+});
+
+type Props = {
+  /** Fields that the draft changes in the edited job. */
+  changed?: readonly PostedField[];
+  /** Warnings that the edited job already has. */
+  warned?: readonly WarningKind[];
+};
+
+export function StepPreview({ changed = [], warned }: Props) {
+  const form = useDraftForm();
+  const draft = useDraft((all) => all);
+  const job = toDetail(draft);
+  return (
+    <>
+      {form === postingDraft.form && <CompanyNameField />}
+      <PostingWarnings />
+      <CoverPicker img={draft.img} onChange={(img) => form.change({ img })} />
+      <article className="job-detail one-column">
+        <JobHead job={job} changed={changed} />
+        <JobFacts job={job} changed={changed} />
+        <JobTexts job={job} changed={changed} />
+      </article>
+      <ReviewNote warned={warned} />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+/** A job's title and description for link previews in chats, and its schema.org data for search engines (product 12.5). */
+import { type JobPosting, type WithContext } from 'schema-dts';
+import { companyPath, jobPath, jobPicturePath, type PageLanguage } from '#contract/pages.ts';
+import { type ServerTexts } from '#contract/server-rendering.ts';
+import { type Db } from '#server/database/connect.ts';
+import { isReal } from '#server/database/demonstration.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
+import { type Preview } from '#server/http/pages/link-preview.ts';
+import { plainText, shortened } from '#server/http/pages/preview-text.ts';
+import { type JobDetail } from '#contract/jobs.ts';
+import { type JobDetails } from '../job-details.ts';
+
+/** The language that a job is written in. */
+export const languageOfJob = ({ name }: { readonly name: string }): PageLanguage =>
+  /\p{Script=Khmer}/u.test(name) ? 'kh' : 'eng';
+
+type Sources = {
+  readonly db: Db;
+  readonly details: Pick<JobDetails, 'detailForGuests'>;
+  readonly texts: ServerTexts;
+  readonly site: string | undefined;
+};
+
+/** In the given language, or else the job's own. Undefined if there is no such job. */
+export const jobPreviews =
+  ({ db, details, texts, site }: Sources) =>
+  async (id: string, preferred: PageLanguage | undefined): Promise<Preview | undefined> => {
+    if (!/^\d{1,15}$/.test(id)) return undefined;
+    const job = await details.detailForGuests(Number(id)).catch(undefinedIfMissing);
+    if (job === undefined) return undefined;
+    const language = preferred ?? languageOfJob(job);
+    const isOpen = job.status === 'Hiring';
+    // Search engines must never list demonstration jobs.
+    const isIndexed = isOpen && (await isByRealEmployer(db, job.job_id));
+    return {
+      title: `${job.name} | Karngea`,
+      description: shortened(texts.job({ ...job, description: plainText(job.description) }, language)),
+      language,
+      type: 'article',
+      picture: jobPicturePath(job.job_id),
+      isOver: !isOpen,
+      ...(isIndexed ? { data: jobPostingData(job, { site, word: texts.word }) } : {}),
+    };
+  };
+
+async function isByRealEmployer(db: Db, jobId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where(isReal('jobs.employer_id'))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (!(error instanceof Failure && error.code === 'not_found')) throw error;
+}
+
+/** Job types in schema.org's terms; 'Both' may be either. */
+const employmentTypes: Readonly<Record<string, readonly string[]>> = {
+  'Full Time': ['FULL_TIME'],
+  'Part Time': ['PART_TIME'],
+  Both: ['FULL_TIME', 'PART_TIME'],
+};
+
+type Site = {
+  /** The site's origin; without it the data has no URLs. */
+  readonly site: string | undefined;
+  /** Names an option, such as a province. */
+  readonly word: (value: string, language: PageLanguage) => string;
+};
+
+function jobPostingData(job: JobDetail, { site, word }: Site): WithContext<JobPosting> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.name,
+    description: job.description,
+    ...(site === undefined ? {} : { url: `${site}${jobPath(job.job_id)}` }),
+    datePosted: job.date_added,
+    // Open until the end of its last day in Cambodia.
+    ...(job.expires_on === null ? {} : { validThrough: `${job.expires_on}T23:59:59+07:00` }),
+    employmentType: employmentTypes[job.job_type] ?? [],
+    industry: job.industry,
+    totalJobOpenings: job.available_position,
+    directApply: true,
+    identifier: { '@type': 'PropertyValue', name: 'Karngea', value: String(job.job_id) },
+    hiringOrganization: organization(job, site),
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressCountry: 'KH',
+        ...(job.province === null ? {} : { addressRegion: word(job.province, 'eng') }),
+        ...localityOf(job),
+      },
+    },
+    ...(job.location === 'Remote'
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: { '@type': 'Country', name: 'Cambodia' },
+        }
+      : {}),
+    ...salaryOf(job),
+  };
+}
+
+/** 'confidential' is what search engines expect if the employer is not named. */
+function organization({ company }: JobDetail, site: string | undefined): JobPosting['hiringOrganization'] {
+  if (company === null) return { '@type': 'Organization', name: 'confidential' };
+  return {
+    '@type': 'Organization',
+    name: company.name,
+    ...(company.name_km === null ? {} : { alternateName: company.name_km }),
+    ...(site === undefined ? {} : { sameAs: `${site}${companyPath(company.company_id)}` }),
+    ...(site === undefined || company.logo === null ? {} : { logo: `${site}${company.logo}` }),
+  };
+}
+
+function localityOf({ district, location }: JobDetail): { addressLocality?: string } {
+  if (district !== null) return { addressLocality: district };
+  return location === 'Phnom Penh' ? { addressLocality: location } : {};
+}
+
+function salaryOf(job: JobDetail): Pick<JobPosting, 'baseSalary'> {
+  const { salary_min: min, salary_max: max, salary_currency: currency, salary_period: period } = job;
+  if ((min === null && max === null) || currency === null || period === null) return {};
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency,
+      value: {
+        '@type': 'QuantitativeValue',
+        unitText: period.toUpperCase(),
+        ...(min === null ? {} : { minValue: min }),
+        ...(max === null ? {} : { maxValue: max }),
+      },
+    },
+  };
+}
