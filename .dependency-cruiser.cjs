@@ -4,10 +4,10 @@ const client = '^src/client';
 const features = `${client}/features`;
 /** The declared arrows between features; a feature may use itself and these: whole features, or single files. */
 const featureArrows = {
-  // Who cannot get in is told whom to call; the settings say what is told on this phone, and how the account is set up.
+  // Log-in problems show the team's phone number; the settings include the notification settings.
   accounts: ['site/contact-facts.ts', 'push/notification-settings.tsx', 'push/account-queries.ts'],
   // Search terms and company names; a new alert may lead to the question about notifications.
-  alerts: ['jobs', 'companies/company-queries.ts', 'push/phone-state.ts', 'push/asking.ts'],
+  alerts: ['jobs', 'companies/company-queries.ts', 'push/push-state.ts', 'push/last-sent.ts'],
   // A job's page offers to apply, says what the application contains, and takes reports; the list offers alerts.
   jobs: ['applications/apply-button.tsx', 'cvs/share/share-line.tsx', 'reports', 'alerts/new-alert-row.tsx'],
   // A removed job is deleted from the cache.
@@ -15,9 +15,9 @@ const featureArrows = {
   cvs: [],
   companies: ['jobs', 'alerts/new-alert-row.tsx'],
   // After posting, employers are asked whether to be notified of applicants.
-  posting: ['jobs', 'companies/company-queries.ts', 'push/asking.ts'],
-  // How long a company usually takes to answer; an application may lead to the question about notifications.
-  applications: ['jobs', 'cvs', 'messages', 'companies/company-queries.ts', 'push/asking.ts'],
+  posting: ['jobs', 'companies/company-queries.ts', 'push/last-sent.ts'],
+  // A company's usual response time; after applying, the app may offer notifications.
+  applications: ['jobs', 'cvs', 'messages', 'companies/company-queries.ts', 'push/last-sent.ts'],
   messages: [],
   // A notice of several jobs leads to their list.
   notices: ['alerts', 'jobs'],

@@ -182,7 +182,6 @@ export default tseslint.config(
       'src/client/data/**',
       'src/client/features/posting/draft/job-templates.ts',
       'src/client/features/operators/{decisions/decision-reasons,queue/queue-shortcuts}.ts',
-      'src/client/features/applications/employer/message-templates.ts',
       'src/client/features/jobs/filters/choices.ts',
     ],
     rules: { 'lingui/no-unlocalized-strings': 'off' },

@@ -2,7 +2,7 @@
 import { type QueryClient } from '@tanstack/react-query';
 import { type User } from '#contract/sessions.ts';
 import { profileQuery } from '#client/features/accounts/profile-queries.ts';
-import { applicantsQuery } from '#client/features/applications/applicants-query.ts';
+import { applicantsQuery } from '#client/features/applications/application-queries.ts';
 import { ownApplicationsQuery } from '#client/features/applications/application-queries.ts';
 import { myJobsQuery, savedJobsQuery } from '#client/features/jobs/my-jobs-queries.ts';
 

@@ -84,7 +84,7 @@ const appliedJobs = createRoute({
   ...only('employee'),
   loader: ({ context: { queryClient } }) => beginApplications(queryClient),
   component: screen(
-    () => import('#client/features/applications/applied-jobs-screen.tsx'),
+    () => import('#client/features/applications/own/applied-jobs-screen.tsx'),
     'AppliedJobsScreen',
   ),
 });
@@ -149,13 +149,13 @@ const setting = createRoute({
   ...under,
   path: '/setting',
   ...only('loggedIn', { tab: 'me' }),
-  component: screen(() => import('#client/features/accounts/setting-screen.tsx'), 'SettingScreen'),
+  component: screen(() => import('#client/features/accounts/settings/setting-screen.tsx'), 'SettingScreen'),
 });
 const devices = createRoute({
   ...under,
   path: '/setting/devices',
   ...only('loggedIn', { tab: 'me' }),
-  component: screen(() => import('#client/features/accounts/devices-screen.tsx'), 'DevicesScreen'),
+  component: screen(() => import('#client/features/accounts/settings/devices-screen.tsx'), 'DevicesScreen'),
 });
 
 const company = createRoute({

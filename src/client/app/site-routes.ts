@@ -40,7 +40,7 @@ export const login = createRoute({
   staticData: { tab: 'login' },
   validateSearch: returnTo,
   beforeLoad: leaveLogin,
-  component: screen(() => import('#client/features/accounts/login-screen.tsx'), 'LoginScreen'),
+  component: screen(() => import('#client/features/accounts/log-in/login-screen.tsx'), 'LoginScreen'),
 });
 export const register = createRoute({
   ...under,
@@ -48,7 +48,7 @@ export const register = createRoute({
   staticData: { tab: 'login' },
   validateSearch: returnTo,
   beforeLoad: leaveRegister,
-  component: screen(() => import('#client/features/accounts/register-screen.tsx'), 'RegisterScreen'),
+  component: screen(() => import('#client/features/accounts/log-in/register-screen.tsx'), 'RegisterScreen'),
 });
 export const recover = createRoute({
   ...under,
@@ -56,5 +56,5 @@ export const recover = createRoute({
   // Whoever is back in goes on in the settings.
   staticData: { ...fullscreen.staticData, tab: 'me' },
   beforeLoad: leaveRecover,
-  component: screen(() => import('#client/features/accounts/recover-screen.tsx'), 'RecoverScreen'),
+  component: screen(() => import('#client/features/accounts/log-in/recover-screen.tsx'), 'RecoverScreen'),
 });

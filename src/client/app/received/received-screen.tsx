@@ -21,7 +21,7 @@ import { type User } from '#contract/sessions.ts';
 import { lengths } from '#contract/limits.ts';
 import { messageDraft } from '#client/data/drafts.ts';
 import { useApplicantName } from '#client/features/applications/applicant-name.ts';
-import { applicantsQuery, rowsOf } from '#client/features/applications/applicants-query.ts';
+import { applicantsQuery, flattenPages } from '#client/features/applications/application-queries.ts';
 import { ownApplicationsQuery } from '#client/features/applications/application-queries.ts';
 import { threadKey } from '#client/features/messages/thread-queries.ts';
 import { SettingButton, SettingGroup } from '#client/ui/setting-row.tsx';
@@ -34,7 +34,7 @@ const isTaken = ({ status, unread, interview }: Application): boolean =>
   status === 'accepted' || unread > 0 || interview !== null;
 
 /** Applicants write once they were accepted or written to (product 4.19); of the latter the thread knows that was read here. */
-function mayWrite(client: QueryClient, user: User, application: Application): boolean {
+function canWrite(client: QueryClient, user: User, application: Application): boolean {
   if (user.acc_type === 'employer') return application.user_id !== null;
   const thread = client.getQueryData(threadKey(user.user_id, application.id));
   return isTaken(application) || thread?.some(({ from }) => from === 'employer') === true;
@@ -49,8 +49,8 @@ function IntoThread({ user, received }: { user: User; received: Received }) {
   const isEmployer = user.acc_type === 'employer';
   const own = useQuery({ ...ownApplicationsQuery(user.user_id), enabled: !isEmployer });
   const { data: pages } = useInfiniteQuery({ ...applicantsQuery(user.user_id), enabled: isEmployer });
-  const data = isEmployer ? rowsOf(pages) : (own.data ?? []);
-  const open = data.filter((application) => mayWrite(client, user, application)).slice(0, most);
+  const data = isEmployer ? flattenPages(pages) : (own.data ?? []);
+  const open = data.filter((application) => canWrite(client, user, application)).slice(0, most);
   if (open.length === 0)
     return (
       <p className="kg-muted">

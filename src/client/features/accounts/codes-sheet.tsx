@@ -1,4 +1,4 @@
-/** Recovery codes (product 2.38): made, shown once, and kept by the person. */
+/** Makes recovery codes, then shows them once (product 2.38). */
 import { useEffect, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, type UseMutationResult, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,26 +14,26 @@ import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/data/api.ts';
-import { KeepCodesSheet } from './keep-codes-sheet.tsx';
-import { forgetRecovered } from './recovered.ts';
+import { NewCodesSheet } from './new-codes-sheet.tsx';
+import { clearRecovery } from './log-in-state.ts';
 import './account-sheet.css';
 
-type Made = { codes: string[] };
+type NewCodes = { codes: string[] };
 
-/** By the current password. The codes themselves are kept nowhere: whoever has left before they come needs others. */
-function useMakeCodes(userId: number): UseMutationResult<Made, Error, string> {
+/** The codes are not cached: a user who leaves before they arrive has to make them again. */
+function useMakeCodes(userId: number): UseMutationResult<NewCodes, Error, string> {
   const client = useQueryClient();
-  const isHere = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
   }, []);
   return useMutation({
     mutationFn: (currentPassword: string) => call(makeCodes, { body: { currentPassword } }),
     gcTime: 0,
     onSuccess: () =>
-      isHere.current
-        ? forgetRecovered()
+      isMounted.current
+        ? clearRecovery()
         : notify('red', msg`You haven't seen your new recovery codes. Please create them again.`),
     onSettled: () => client.invalidateQueries({ queryKey: accountQuery(userId).queryKey }),
   });
@@ -41,14 +41,14 @@ function useMakeCodes(userId: number): UseMutationResult<Made, Error, string> {
 
 type MakeCodesSheetProps = {
   user: User;
-  /** The password, where it was typed just now: then it is not asked for, and no is as near as yes. */
+  /** Set if it was typed just now: the sheet doesn't ask for it, and offers Later as well. */
   password: string | undefined;
   open: boolean;
   onClose: () => void;
   onMade: (codes: readonly string[]) => void;
 };
 
-/** Before there are recovery codes (product 2.38): what they are for, and the password, unless it was typed just now. */
+/** Explains the codes and asks for the password. */
 function MakeCodesSheet({ user, password, open, onClose, onMade }: MakeCodesSheetProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -63,7 +63,7 @@ function MakeCodesSheet({ user, password, open, onClose, onMade }: MakeCodesShee
     making.mutate(checked.currentPassword, {
       onSuccess: ({ codes }) => {
         form.change({ currentPassword: '' });
-        // Neither the password nor the codes stay with the call.
+        // Clears the password and the codes from the mutation.
         making.reset();
         onMade(codes);
       },
@@ -72,7 +72,7 @@ function MakeCodesSheet({ user, password, open, onClose, onMade }: MakeCodesShee
       },
     });
   };
-  // A password does not stay on a page that is left open.
+  // Don't leave a password in a closed sheet.
   const close = () => {
     form.change({ currentPassword: '' });
     onClose();
@@ -123,7 +123,7 @@ function MakeCodesSheet({ user, password, open, onClose, onMade }: MakeCodesShee
 
 type Props = {
   user: User;
-  /** Typed just now: it is not asked for again. */
+  /** Set if it was typed just now: it is not asked for again. */
   password?: string;
   open: boolean;
   onClose: () => void;
@@ -144,7 +144,7 @@ export function CodesSheet({ user, password, open, onClose }: Props) {
         onClose={close}
         onMade={setCodes}
       />
-      {codes && <KeepCodesSheet name={user.name} codes={codes} onClose={close} />}
+      {codes && <NewCodesSheet name={user.name} codes={codes} onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** "Log in with your fingerprint next time?" as a strip under the header, which interrupts nothing (product 2.40). */
+/** "Log in with your fingerprint next time?", a strip under the header (product 2.40). */
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { fingerPrintOutline } from 'ionicons/icons';
@@ -6,11 +6,16 @@ import { useEffect } from 'react';
 import { type User } from '#contract/sessions.ts';
 import { BlueStrip } from '#client/ui/blue-strip.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { closeOffer, openOffer, useIsOfferDue, useIsOfferOpen } from './passkey-offering.ts';
+import {
+  closeOffer,
+  needsCurrentPassword,
+  openOffer,
+  useIsOfferDue,
+  useIsOfferOpen,
+} from './log-in-state.ts';
 import { useAddPasskey, useCanUsePasskeys } from './passkey-queries.ts';
-import { isLogInOld } from './password-form.tsx';
 
-function Decision({ user_id }: User) {
+function OpenIfSupported({ user_id }: User) {
   const canUse = useCanUsePasskeys();
   useEffect(() => {
     if (canUse) openOffer(user_id);
@@ -22,8 +27,9 @@ function Question({ user_id }: User) {
   const navigate = useNavigate();
   const adding = useAddPasskey(user_id);
   const agree = () => {
-    if (!isLogInOld()) return adding.mutate('', { onSuccess: (isAdded) => isAdded && closeOffer() });
-    // The password is asked for there.
+    if (!needsCurrentPassword())
+      return adding.mutate('', { onSuccess: (isAdded) => isAdded && closeOffer() });
+    // The settings ask for the password.
     closeOffer();
     void navigate({ to: '/setting' });
   };
@@ -43,5 +49,5 @@ export function PasskeyOffer({ user }: { user: User }) {
   const isDue = useIsOfferDue(user.user_id);
   const isOpen = useIsOfferOpen(user.user_id);
   if (isOpen) return <Question {...user} />;
-  return isDue && <Decision {...user} />;
+  return isDue && <OpenIfSupported {...user} />;
 }

@@ -1,4 +1,4 @@
-/** What screens read and change of passkeys (product 2.40, 7.36). Knows no screens. */
+/** Queries, mutations and error texts of passkeys (product 2.40, 7.36). */
 import { msg } from '@lingui/core/macro';
 import {
   queryOptions,
@@ -13,6 +13,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
+import { type MessageDescriptor } from '@lingui/core';
 import {
   addPasskey,
   listPasskeys,
@@ -20,51 +21,72 @@ import {
   passkeyLoginOptions,
   passkeyOptions,
   removePasskey,
+  getLogInMethods,
 } from '#contract/passkeys.ts';
 import { type User } from '#contract/sessions.ts';
-import { ApiFailure } from '#client/data/api-failure.ts';
+import { ApiFailure, hasCode } from '#client/data/api-failure.ts';
 import { call } from '#client/data/api.ts';
 import { signIn } from '#client/data/session.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
 import { isInNativeShell } from '#client/data/native-detection.ts';
-import { addingFailure } from './passkey-failures.ts';
-import { noteAsked } from './passkey-offering.ts';
-import { waysQuery } from './ways-query.ts';
+import { maximumPasskeys } from '#contract/limits.ts';
+import { recordOffered } from './log-in-state.ts';
 
-/** Whether there is one here that the site may ask. The Android shell's pages are not the site's. */
+/** The browser's errors are recognised by name; their messages are for developers. */
+export function passkeyFailure(error: unknown): MessageDescriptor | string {
+  if (error instanceof ApiFailure) return failureText(error);
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError') return msg`This phone has already been added.`;
+  if (name === 'NotSupportedError' || name === 'ConstraintError')
+    return msg`This phone doesn't support this.`;
+  return msg`That didn't work. Please try again.`;
+}
+
+/** Some codes have another text when adding a passkey. */
+function addingFailure(error: unknown): MessageDescriptor | string {
+  if (hasCode(error, 'too_many'))
+    return msg`You've already added ${maximumPasskeys} devices. Remove one first.`;
+  return hasCode(error, 'bad_passkey') ? msg`That didn't work. Please try again.` : passkeyFailure(error);
+}
+
+/** Which log-in methods the site has besides the password (product 7.36). */
+export const logInMethodsQuery = queryOptions({
+  queryKey: ['ways'] as const,
+  queryFn: ({ signal }) => call(getLogInMethods, {}, { signal }),
+});
+
+/** False in the Android shell, whose pages have another origin than the site's passkeys. */
 async function hasScreenLock(): Promise<boolean> {
   if (isInNativeShell() || !('PublicKeyCredential' in window)) return false;
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
 }
 
-const library = () => import('@simplewebauthn/browser');
+const loadLibrary = () => import('@simplewebauthn/browser');
 
-/** What the contract lets through as the server's library wrote it. */
+/** The contract passes these options through unparsed. */
 type Options = Readonly<Record<string, unknown>>;
 
-/** Undefined where the person closed the browser's sheet, or the phone did not know them: they have seen that themselves. */
-async function unlessRefused<Answer>(asking: Promise<Answer>): Promise<Answer | undefined> {
+/** Undefined if the user cancelled or the device did not recognise them: the browser has shown that already. */
+async function undefinedIfCancelled<Answer>(result: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return await asking;
+    return await result;
   } catch (error) {
     if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) return undefined;
     throw error;
   }
 }
 
-/** Has the phone make a key, after its owner was there. */
-async function makeOnDevice(reading: Promise<Options>): Promise<RegistrationResponseJSON | undefined> {
-  const [options, { startRegistration }] = await Promise.all([reading, library()]);
+async function createOnDevice(loading: Promise<Options>): Promise<RegistrationResponseJSON | undefined> {
+  const [options, { startRegistration }] = await Promise.all([loading, loadLibrary()]);
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
-  return unlessRefused(startRegistration({ optionsJSON }));
+  return undefinedIfCancelled(startRegistration({ optionsJSON }));
 }
 
-/** Has the phone sign with the key of whoever is there. */
-async function signOnDevice(reading: Promise<Options>): Promise<AuthenticationResponseJSON | undefined> {
-  const [options, { startAuthentication }] = await Promise.all([reading, library()]);
+async function signOnDevice(loading: Promise<Options>): Promise<AuthenticationResponseJSON | undefined> {
+  const [options, { startAuthentication }] = await Promise.all([loading, loadLibrary()]);
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  return unlessRefused(startAuthentication({ optionsJSON }));
+  return undefinedIfCancelled(startAuthentication({ optionsJSON }));
 }
 
 export const screenLockQuery = queryOptions({
@@ -74,11 +96,11 @@ export const screenLockQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Whether one can log in by fingerprint here: on this device, at this site. */
+/** Whether both the device and the site support passkeys. */
 export function useCanUsePasskeys(): boolean {
   const hasLock = useQuery(screenLockQuery).data === true;
-  const ways = useQuery({ ...waysQuery, enabled: hasLock });
-  return hasLock && ways.data?.passkeys === true;
+  const methods = useQuery({ ...logInMethodsQuery, enabled: hasLock });
+  return hasLock && methods.data?.passkeys === true;
 }
 
 export const passkeysQuery = (userId: number) =>
@@ -89,7 +111,7 @@ export const passkeysQuery = (userId: number) =>
     meta: { persist: 'private' },
   });
 
-/** Undefined: the person changed their mind. */
+/** The result is undefined if the user cancelled. */
 export const useLogInByPasskey = (): UseMutationResult<User | undefined, Error, boolean> =>
   useMutation({
     mutationFn: async (remember) => {
@@ -99,23 +121,23 @@ export const useLogInByPasskey = (): UseMutationResult<User | undefined, Error, 
     onSuccess: (user, remember) => user && signIn(user, remember),
   });
 
-/** Told under the field. */
+/** The password form shows these failures. */
 const isAboutPassword = (failure: Error): boolean =>
   failure instanceof ApiFailure && failure.fields['currentPassword'] !== undefined;
 
-/** Adds this phone, and says so or why not; false where the person changed their mind. */
+/** Adds this device and shows the result as a toast. The result is false if the user cancelled. */
 export function useAddPasskey(userId: number): UseMutationResult<boolean, Error, string> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (currentPassword) => {
       const body = currentPassword === '' ? {} : { currentPassword };
-      const made = await makeOnDevice(call(passkeyOptions, { body }));
-      if (made) await call(addPasskey, { body: made });
-      return made !== undefined;
+      const created = await createOnDevice(call(passkeyOptions, { body }));
+      if (created) await call(addPasskey, { body: created });
+      return created !== undefined;
     },
     onSuccess: (isAdded) => {
       if (!isAdded) return;
-      noteAsked(userId);
+      recordOffered(userId);
       notify('green', msg`Next time you can log in with fingerprint or screen lock.`);
     },
     onError: (failure) => {

@@ -1,4 +1,4 @@
-/** The form of 'Update Profile' in its sheet (product 5.9): three required fields, four that may stay empty. */
+/** The sheet "Update Profile" (product 5.9). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { type Profile, profileUpdate } from '#contract/profiles.ts';

@@ -1,4 +1,4 @@
-/** What screens read and change of the person's own profile (product 7.9). Knows no screens. */
+/** The user's own profile: query and mutation (product 7.9). */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getProfile, updateProfile } from '#contract/profiles.ts';
 import { type CallInput } from '#contract/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Has a code sent by SMS, and another one after a minute (product 2.37, 2.39). */
+/** Sends a code by SMS; disabled for a minute afterwards (product 2.37, 2.39). */
 import { Trans } from '@lingui/react/macro';
 import { chatbubbleEllipsesOutline } from 'ionicons/icons';
 import { useEffect, useState } from 'react';
@@ -6,22 +6,22 @@ import { Button } from '#client/ui/button.tsx';
 
 const pauseSeconds = 60;
 
-/** Whole seconds until another one may be asked for; 0 where none was. */
+/** Seconds until another code can be sent; 0 if none was sent. */
 function useSecondsLeft(sentAt: number | undefined): number {
   const [now, setNow] = useState(() => Date.now());
   const left = sentAt === undefined ? 0 : Math.ceil((sentAt - now) / 1000) + pauseSeconds;
-  const waits = left > 0;
+  const isWaiting = left > 0;
   useEffect(() => {
-    if (!waits) return;
+    if (!isWaiting) return;
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [waits]);
-  // The clock stood still while nothing was waited for.
+  }, [isWaiting]);
+  // `now` is outdated when a code is sent, so the difference can exceed the pause.
   return Math.max(0, Math.min(left, pauseSeconds));
 }
 
 type Props = {
-  /** When the last one was asked for, in milliseconds since 1970. */
+  /** When the last code was sent, in milliseconds since 1970. */
   sentAt: number | undefined;
   busy: boolean;
   onClick: () => void;

@@ -8,7 +8,7 @@ import { isCall, isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
 import { type User } from '#contract/sessions.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
-import { usePhoneState } from '#client/features/push/phone-state.ts';
+import { usePushState } from '#client/features/push/push-state.ts';
 import { ListAge } from '#client/forms/list-age.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -101,7 +101,7 @@ const NoAlerts = () => (
 );
 
 function DeliveryNote({ user }: { user: User }) {
-  const isOnPhone = usePhoneState(user) === 'on';
+  const isOnPhone = usePushState(user) === 'on';
   return (
     <p className="alerts-where">
       {isOnPhone ? (

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { notifications } from 'ionicons/icons';
 import { addAlert } from '#contract/alerts.ts';
 import { isFromThisVisit, queued } from '#client/data/queued-call.ts';
-import { noteSent } from '#client/features/push/asking.ts';
+import { recordSent } from '#client/features/push/last-sent.ts';
 import { refreshAlerts } from './alert-queries.ts';
 
 export const queuedAlerts = [
@@ -13,7 +13,7 @@ export const queuedAlerts = [
     title: ({ subject }) => msg`Job alert: ${{ subject }}`,
     afterSent: ({ item, client }) => {
       if (item.owner !== null) void refreshAlerts(client, item.owner);
-      if (isFromThisVisit(item)) noteSent('alert');
+      if (isFromThisVisit(item)) recordSent('alert');
     },
   }),
 ];

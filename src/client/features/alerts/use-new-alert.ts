@@ -10,7 +10,7 @@ import { send } from '#client/data/outbox-send.ts';
 import { useWaiting } from '#client/data/outbox-query.ts';
 import { useAskToLogIn } from '#client/features/jobs/ask-to-log-in.ts';
 import { type SearchTerms } from '#client/features/jobs/search/search-terms.ts';
-import { noteSent } from '#client/features/push/asking.ts';
+import { recordSent } from '#client/features/push/last-sent.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
@@ -57,7 +57,7 @@ export function useNewAlert(user: User | undefined, terms: SearchTerms, name: st
         { queueKey: alertQueueKey(search), subject: name },
       );
       if (item) return;
-      noteSent('alert');
+      recordSent('alert');
       await refreshAlerts(client, userId);
     } catch (failure) {
       if (hasCode(failure, 'unauthenticated')) return askToLogIn();

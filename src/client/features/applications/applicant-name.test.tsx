@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-/** What stands in the place of a name that is gone (product 2.30). */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, renderHook } from '@testing-library/react';
@@ -14,7 +13,7 @@ const nameOf = (names: string | null, user_id: number | null) =>
     wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   }).result.current({ first_name: names, last_name: names, user_id });
 
-test('only where the account is gone it says so', () => {
+test('a missing name says whether the account or only the CV was deleted (product 2.30)', () => {
   expect(nameOf(null, null)).toBe('Deleted account');
   expect(nameOf(null, 7)).toBe('CV deleted');
   expect(nameOf('Dara', 7)).toBe('Dara Dara');

@@ -1,11 +1,11 @@
-/** The name of who applied (product 3.7, 11.4), or why there is none any more. */
+/** The applicant's name, or why it is missing (product 3.7, 11.4). */
 import { useLingui } from '@lingui/react/macro';
 import { type Application } from '#contract/applications.ts';
 import { usePersonName } from '#client/language/names.ts';
 
 type Applicant = Pick<Application, 'first_name' | 'last_name' | 'user_id'>;
 
-/** Erased with the copy of the CV, whoever it was. */
+/** Names are erased together with the application's copy of the CV. */
 export const isNameless = ({ first_name, last_name }: Applicant): boolean =>
   first_name === null || last_name === null;
 

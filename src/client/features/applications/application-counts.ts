@@ -1,9 +1,9 @@
-/** How many applications an employer has, and how many jobs (product 7.40): the tab's number, without any list. */
+/** How many applications and jobs an employer has (product 7.40), for the tab's badge. */
 import { queryOptions } from '@tanstack/react-query';
 
 export const applicationCountsQuery = (userId: number) =>
   queryOptions({
-    // Among all applications of the person; every phone downloads this file, and not their keys.
+    // Starts like `applicationKeys`, which every visitor would download if this file imported it.
     queryKey: ['applications', userId, 'counts'],
-    queryFn: async ({ signal }) => (await import('./read-counts.ts')).readCounts(signal),
+    queryFn: async ({ signal }) => (await import('./application-queries.ts')).fetchCounts(signal),
   });

@@ -1,7 +1,7 @@
-/** /application: who applied to the employer's jobs (product 2.11). An employee sees their own instead. */
+/** /application: applicants for employers, own applications for seekers (product 2.11). */
 import { useSession } from '#client/data/session.ts';
-import { AppliedJobsScreen } from './applied-jobs-screen.tsx';
-import { ApplicantsScreen } from './employer/applicants-screen.tsx';
+import { AppliedJobsScreen } from './own/applied-jobs-screen.tsx';
+import { ApplicantsScreen } from './employer/list/applicants-screen.tsx';
 
 export function ApplicationListScreen() {
   const user = useSession();

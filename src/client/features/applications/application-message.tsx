@@ -1,4 +1,4 @@
-/** What the employer wrote with the decision, or that nothing was written (product 2.12). */
+/** The message the employer sent with the decision, if any (product 2.12). */
 import { Trans } from '@lingui/react/macro';
 import { type Application } from '#contract/applications.ts';
 import { type MemberType } from '#contract/roles.ts';

@@ -1,4 +1,4 @@
-/** Applies for a job with the person's CV (product 4.12, 8.3); employers do not see it, a guest is asked to log in. */
+/** The Apply button (product 4.12, 8.3). Employers don't see it; guests are asked to log in. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { checkmark, close, cloudUploadOutline } from 'ionicons/icons';
@@ -30,7 +30,7 @@ export function ApplyButton({ job, small = false }: Props) {
       notify('red', t`Please create a curriculum vitae first.`);
       void navigate({ to: '/cv', search: { job: job.job_id } });
     },
-    onLost: ({ code }) => notify('red', localFailureText(code)),
+    onNotStored: ({ code }) => notify('red', localFailureText(code)),
   });
   if (user && user.acc_type !== 'employee') return null;
   if (job.applied) {

@@ -1,24 +1,52 @@
-/** The job that was applied for, as one row that leads to it; where it is gone, a note says why. */
+/** The job of an application: its picture, its row, and why it is no longer shown. */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { chevronForward } from 'ionicons/icons';
+import { briefcaseOutline, chevronForward } from 'ionicons/icons';
 import { type ReactNode } from 'react';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
-import { goneTexts } from './gone-text.ts';
-import { JobThumb } from './job-thumb.tsx';
+import { coverOf } from '#contract/jobs.ts';
+import { shownPicture } from '#client/data/data-saver.ts';
+import './job-row.css';
+
+/** By `job_gone` (product 2.10, 4.17). */
+export const jobGoneTexts = {
+  removed: msg`This job was removed. If anyone asks you for money, don't pay.`,
+  hidden: msg`This job is hidden at the moment.`,
+} as const;
+
+/** A job's small square picture; a briefcase if its cover is not known. */
+export function JobThumb({ img, size = 48 }: { img: number | undefined; size?: number }) {
+  if (img === undefined) {
+    return (
+      <span className="application-thumb" style={{ width: size, height: size }}>
+        <Icon name={briefcaseOutline} />
+      </span>
+    );
+  }
+  return (
+    <img
+      className="application-thumb kg-cover"
+      src={shownPicture(coverOf({ img }))}
+      alt=""
+      width={size}
+      height={size}
+    />
+  );
+}
 
 type Props = {
   application: ApplicationAnswer['application'];
-  /** What is said beside the salary. */
+  /** Shown next to the salary. */
   facts: string;
-  /** Stands under the name. */
+  /** Below the name. */
   company?: ReactNode;
   thumb?: number;
-  /** Of the box around the row. */
+  /** Class of the box around the row. */
   box?: string;
   className: string;
 };
@@ -26,7 +54,7 @@ type Props = {
 export function JobRow({ application, facts, company, thumb, box, className }: Props) {
   const { t, i18n } = useLingui();
   const { job_id, job_gone, name, img, salary, job_status } = application;
-  const about = (
+  const content = (
     <>
       <JobThumb img={img} {...(thumb ? { size: thumb } : {})} />
       <div>
@@ -55,16 +83,16 @@ export function JobRow({ application, facts, company, thumb, box, className }: P
   if (job_gone)
     return (
       <section aria-label={t`Job`} className="application-gone">
-        <Note tone="marigold">{i18n._(goneTexts[job_gone])}</Note>
+        <Note tone="marigold">{i18n._(jobGoneTexts[job_gone])}</Note>
         <div className={box}>
-          <div className={className}>{about}</div>
+          <div className={className}>{content}</div>
         </div>
       </section>
     );
   return (
     <section className={box} aria-label={t`Job`}>
       <Link className={className} to="/jobDetail/$id" params={{ id: String(job_id) }}>
-        {about}
+        {content}
         <Icon name={chevronForward} />
       </Link>
     </section>

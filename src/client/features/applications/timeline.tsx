@@ -1,4 +1,4 @@
-/** How an application went, step by step. */
+/** The steps of an application so far. */
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode } from 'react';
 import { type Application } from '#contract/applications.ts';

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { checkmarkCircle, paperPlane, time } from 'ionicons/icons';
 import { type User } from '#contract/accounts.ts';
 import { visitMs } from '#client/data/query-client.ts';
-import { applicantsQuery, rowsOf } from '#client/features/applications/applicants-query.ts';
+import { applicantsQuery, flattenPages } from '#client/features/applications/application-queries.ts';
 import { applicationCountsQuery } from '#client/features/applications/application-counts.ts';
 import { ownApplicationsQuery } from '#client/features/applications/application-queries.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';
@@ -110,7 +110,7 @@ function EmployerSummary({ user }: { user: User }) {
       <ActivityList
         title={<Trans>Activity</Trans>}
         label={t`Activity`}
-        applications={rowsOf(data)}
+        applications={flattenPages(data)}
         kind="received"
         allTo="/application"
         empty={<Trans>There are no applications.</Trans>}

@@ -1,4 +1,4 @@
-/** The calendar file is read by a parser as it was meant, whatever people wrote. */
+/** A parser reads calendar files correctly, whatever users typed. */
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { calendarFile } from './calendar-file.ts';
@@ -9,10 +9,10 @@ const event = {
   at: '2026-11-24T09:00:00+07:00',
   place: 'ផ្ទះលេខ 12 ផ្លូវ 278 បឹងកេងកង ជាន់ទី 3 បន្ទប់ខាងស្ដាំ ជិតផ្សារ 🏠',
   note: 'Ask for Bopha.\r\nBring: ID card, CV\nEND:VEVENT',
-  madeAt: Date.parse('2026-11-20T01:02:03.456Z'),
+  createdAt: Date.parse('2026-11-20T01:02:03.456Z'),
 };
 
-test('a parser reads what was put in, in UTC', () => {
+test('a parser reads the same event, in UTC', () => {
   const text = calendarFile(event);
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const [parsed, ...others] = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));

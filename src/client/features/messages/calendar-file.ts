@@ -1,5 +1,5 @@
-/** One event as a calendar file (RFC 5545): escaped, folded, in UTC. Pure. */
-/* eslint-disable lingui/no-unlocalized-strings -- these are the words of the format */
+/** One event as a calendar file (RFC 5545): escaped, folded, in UTC. */
+/* eslint-disable lingui/no-unlocalized-strings -- keywords of the format */
 
 type CalendarEvent = {
   readonly uid: string;
@@ -9,28 +9,28 @@ type CalendarEvent = {
   readonly place: string;
   readonly note: string;
   /** Milliseconds since 1970. */
-  readonly madeAt: number;
+  readonly createdAt: number;
 };
 
-const longestLine = 75;
+const maximumLineBytes = 75;
 
 const utc = (at: number): string => new Date(at).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
 
-/** Backslash, semicolon, comma and line ends mean something of their own; other control characters are not allowed. */
-const escaped = (text: string): string =>
+/** Escapes backslashes, semicolons, commas and line ends; removes other control characters, which are not allowed. */
+const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 
-/** A line has at most 75 bytes; what follows begins with a space. No character is cut. */
-function folded(line: string): string {
+/** Breaks a line every 75 bytes, between characters. Continuation lines start with a space. */
+function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let bytes = 0;
   let out = '';
   for (const character of line) {
     const size = encoder.encode(character).length;
-    if (bytes + size > longestLine) {
+    if (bytes + size > maximumLineBytes) {
       out += '\r\n ';
       bytes = 1;
     }
@@ -40,21 +40,21 @@ function folded(line: string): string {
   return out;
 }
 
-export function calendarFile({ uid, title, at, place, note, madeAt }: CalendarEvent): string {
+export function calendarFile({ uid, title, at, place, note, createdAt }: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Karngea//Interview//EN',
     'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
-    `DTSTAMP:${utc(madeAt)}`,
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${utc(createdAt)}`,
     `DTSTART:${utc(Date.parse(at))}`,
     'DURATION:PT1H',
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(place)}`,
-    ...(note ? [`DESCRIPTION:${escaped(note)}`] : []),
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(place)}`,
+    ...(note ? [`DESCRIPTION:${escapeText(note)}`] : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }

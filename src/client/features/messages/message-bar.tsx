@@ -1,4 +1,4 @@
-/** The field at the foot of a page in which one writes to the other side; what is typed is stored until it is sent. */
+/** The message field at the bottom of an application; the draft is stored until it is sent. */
 import { useLingui } from '@lingui/react/macro';
 import { send } from 'ionicons/icons';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
@@ -15,15 +15,15 @@ import './message-bar.css';
 type Props = {
   /** The application. */
   id: number;
-  /** What the outbox calls the message by. */
+  /** Title of the message in the outbox. */
   subject: string;
   /** Before the field. */
   children?: ReactNode;
 };
 
-const mostRows = 5;
+const maximumRows = 5;
 
-/** Return writes a new line on phones, where the field has no other way to one. */
+/** Enter sends only with a keyboard: on touch screens it is the only way to type a new line. */
 const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 export function MessageBar({ id, subject, children }: Props) {
@@ -38,15 +38,15 @@ export function MessageBar({ id, subject, children }: Props) {
   };
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    const said = text.trim();
-    if (said === '') return;
+    const message = text.trim();
+    if (message === '') return;
     type('');
     const userId = readSession()?.user_id;
-    sendMessage(id, said, subject).catch((failure: Error) => {
-      // Before what was typed since, also where the page has been left; not on the phone of who signed out.
-      const withSaid = (typed: string) => (typed === '' ? said : `${said}\n${typed}`);
-      if (readSession()?.user_id === userId) draft.write(withSaid(draft.read() ?? ''));
-      setText(withSaid);
+    sendMessage(id, message, subject).catch((failure: Error) => {
+      // Puts the message back before newer text, also after leaving the page; not if another user is logged in.
+      const prepend = (typed: string) => (typed === '' ? message : `${message}\n${typed}`);
+      if (readSession()?.user_id === userId) draft.write(prepend(draft.read() ?? ''));
+      setText(prepend);
       notify('red', failureText(failure));
     });
   };
@@ -64,7 +64,7 @@ export function MessageBar({ id, subject, children }: Props) {
         <textarea
           id={fieldId}
           value={text}
-          rows={Math.min(mostRows, text.split('\n').length)}
+          rows={Math.min(maximumRows, text.split('\n').length)}
           maxLength={lengths.applicationMessage}
           placeholder={t`Write a message`}
           onChange={({ target }) => type(target.value)}

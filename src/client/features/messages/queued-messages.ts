@@ -1,4 +1,4 @@
-/** Messages, invitations and their answers in the outbox (product 2.29, 10.3). */
+/** How messages, invitations and answers appear in the outbox, and what follows once they are sent (product 2.29, 10.3). */
 import { msg } from '@lingui/core/macro';
 import { calendar, chatbubbleEllipses } from 'ionicons/icons';
 import {
@@ -7,7 +7,7 @@ import {
   writeApplicationMessage,
 } from '#contract/application-messages.ts';
 import { queued } from '#client/data/queued-call.ts';
-import { showAnswer, showMessage } from './message-sending.ts';
+import { cacheAnswer, cacheMessage } from './thread-queries.ts';
 
 export const queuedMessages = [
   queued({
@@ -15,18 +15,18 @@ export const queuedMessages = [
     icon: () => chatbubbleEllipses,
     title: ({ subject }) => msg`Message: ${{ subject }}`,
     text: ({ input }) => input.body.text,
-    afterSent: showMessage,
+    afterSent: cacheMessage,
   }),
   queued({
     call: inviteToInterview,
     icon: () => calendar,
     title: ({ subject }) => msg`Interview: ${{ subject }}`,
-    afterSent: showMessage,
+    afterSent: cacheMessage,
   }),
   queued({
     call: answerInterview,
     icon: () => calendar,
     title: ({ subject }) => msg`Interview reply: ${{ subject }}`,
-    afterSent: showAnswer,
+    afterSent: cacheAnswer,
   }),
 ];

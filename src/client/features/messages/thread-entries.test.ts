@@ -1,4 +1,3 @@
-/** What a thread shows of what the server has and what the device has yet to send. */
 import { expect, test } from 'vitest';
 import {
   type ApplicationMessage,
@@ -32,7 +31,7 @@ const item = (key: string, more: Partial<OutboxItem> = {}): OutboxItem => ({
   ...more,
 });
 
-test('what waits or was refused follows what was sent, each as its reader sees it', () => {
+test('waiting and refused messages follow the sent ones', () => {
   const entries = entriesOf(
     [message(1, 'employer'), message(2, 'employee')],
     [item('a'), item('b', { state: 'failed', reason: 'not_yet' }), item('c', { state: 'sent' })],
@@ -48,7 +47,7 @@ test('what waits or was refused follows what was sent, each as its reader sees i
   expect(entries.at(-1)).toMatchObject({ read_at: null, at: '2026-11-20T03:00:00.000Z', from: 'employee' });
 });
 
-test('an invitation that waits is one already, and what belongs to no thread is none', () => {
+test('a waiting invitation is an entry; other queued calls are not', () => {
   const { method, path } = inviteToInterview;
   const body = { at: '2026-11-24T02:00:00.000Z', place: 'Here' };
   const invitation = item('i', { method, path, input: { params: { id: 7 }, body } });

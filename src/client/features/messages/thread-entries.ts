@@ -1,4 +1,4 @@
-/** The thread as it is shown: what the server has, then what this device has yet to send (product 2.29). Pure. */
+/** The entries of a thread: messages from the server, then unsent ones from the outbox (product 2.29). */
 import {
   type ApplicationMessage,
   inviteToInterview,
@@ -7,19 +7,18 @@ import {
 import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
 
 export type Entry = Omit<ApplicationMessage, 'id'> & {
-  /** The same before and after it was sent. */
+  /** React key; the same before and after sending. */
   readonly key: string;
-  /** Undefined while the server does not have it. */
+  /** Undefined until it is sent. */
   readonly id?: number;
   readonly mine: boolean;
-  /** What waits, or was refused. */
+  /** Set while it is waiting or refused. */
   readonly item?: OutboxItem;
 };
 
 export type Interview = NonNullable<ApplicationMessage['interview']>;
 export type Side = ApplicationMessage['from'];
 
-/** As a message that nobody has read. */
 function fromItem(item: OutboxItem, from: Side): Entry | undefined {
   const common = {
     key: item.key,
@@ -36,7 +35,7 @@ function fromItem(item: OutboxItem, from: Side): Entry | undefined {
   return { ...common, text: note ?? '', interview: { at, place, answer: null } };
 }
 
-/** `keyOf` gives the key that a message had while it waited on this device. */
+/** `keyOf` returns the key a message had in this device's outbox. */
 export function entriesOf(
   messages: readonly ApplicationMessage[],
   items: readonly OutboxItem[],

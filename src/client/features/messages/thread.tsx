@@ -1,4 +1,4 @@
-/** What both sides of an application wrote, oldest first, for either of them (product 2.29). */
+/** The messages of an application, oldest first, for both sides (product 2.29). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { checkmark, checkmarkDone } from 'ionicons/icons';
@@ -35,7 +35,7 @@ function OwnState({ entry: { item, read_at } }: { entry: Entry }) {
   );
 }
 
-/** The day stands above, unless it is this one. */
+/** Earlier days have a heading, so only today's messages show more than the time. */
 function WrittenAt({ at }: { at: string }) {
   const when = useDayAndTime();
   return (
@@ -45,7 +45,6 @@ function WrittenAt({ at }: { at: string }) {
   );
 }
 
-/** One message: its words, and below them how it stands, or when the other side wrote it. */
 function Bubble({ entry }: { entry: Entry }) {
   return (
     <>
@@ -57,56 +56,58 @@ function Bubble({ entry }: { entry: Entry }) {
   );
 }
 
-type Growing = {
-  /** Undefined while nothing is there yet. */
+type ScrollState = {
+  /** Undefined until loaded. */
   readonly count: number | undefined;
-  /** What came last is the reader's own: they want to see it. */
+  /** Whether the last entry is the reader's own. */
   readonly isOwn: boolean;
-  /** Whether the first look is at the end. */
+  /** Whether to start at the end. */
   readonly fromEnd: boolean;
 };
 
-/** Gives what marks the end. */
-function useFollowEnd({ count, isOwn, fromEnd }: Growing): RefObject<HTMLDivElement | null> {
+/** Scrolls to the end when an own message is added, or any message while the end is visible. Returns the ref of the end. */
+function useScrollToEnd({ count, isOwn, fromEnd }: ScrollState): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
-  const isSeen = useRef(false);
-  const before = useRef<number>(undefined);
+  const isEndVisible = useRef(false);
+  const previousCount = useRef<number>(undefined);
   useEffect(() => {
     if (!end.current) return;
-    const watcher = new IntersectionObserver(([mark]) => {
-      isSeen.current = mark?.isIntersecting === true;
+    const observer = new IntersectionObserver(([marker]) => {
+      isEndVisible.current = marker?.isIntersecting === true;
     });
-    watcher.observe(end.current);
-    return () => watcher.disconnect();
+    observer.observe(end.current);
+    return () => observer.disconnect();
   }, []);
   useLayoutEffect(() => {
-    if (count === undefined || count === before.current) return;
-    const follows =
-      before.current === undefined ? fromEnd : count > before.current && (isSeen.current || isOwn);
-    before.current = count;
-    if (follows) end.current?.scrollIntoView({ block: 'nearest' });
+    if (count === undefined || count === previousCount.current) return;
+    const shouldScroll =
+      previousCount.current === undefined
+        ? fromEnd
+        : count > previousCount.current && (isEndVisible.current || isOwn);
+    previousCount.current = count;
+    if (shouldScroll) end.current?.scrollIntoView({ block: 'nearest' });
   }, [count, isOwn, fromEnd]);
   return end;
 }
 
 type Props = {
-  /** Who reads it. */
+  /** The reader. */
   user: User;
-  /** The application. */
+  /** The application's id. */
   id: number;
-  /** What the outbox calls what is sent from here by: the job, or the applicant. */
+  /** Title of sent items in the outbox: the job, or the applicant. */
   subject: string;
-  /** Where nothing was written yet. */
+  /** Shown if there are no messages. */
   empty: React.ReactNode;
-  /** Opens at its end, where it has a page of its own. */
+  /** Start at the end. */
   fromEnd?: boolean;
-  /** An invitation from before a rejection is none to answer any more. */
+  /** Invitations from before a rejection can't be answered. */
   rejectedAt?: string | undefined;
-  /** Told whenever the thread was read. */
+  /** Called after each fetch. */
   onRead?: () => void;
 };
 
-/** Stands over the first message of a day; those of today say it themselves. */
+/** Above the first message of a day, except today. */
 function DayHead({ entry, before }: { entry: Entry; before: Entry | undefined }) {
   const dayWord = useRecentDay();
   const day = dayOf(entry.at);
@@ -118,11 +119,11 @@ export function Thread({ user, id, subject, empty, fromEnd = false, rejectedAt =
   const { t } = useLingui();
   const { query, entries } = useThread(user, id);
   const { data, isError, isPaused, isFetching, dataUpdatedAt, refetch } = query;
-  const tellRead = useEffectEvent(() => onRead?.());
+  const notifyRead = useEffectEvent(() => onRead?.());
   useEffect(() => {
-    if (dataUpdatedAt > 0) tellRead();
+    if (dataUpdatedAt > 0) notifyRead();
   }, [dataUpdatedAt]);
-  const end = useFollowEnd({
+  const end = useScrollToEnd({
     count: data && entries.length,
     isOwn: entries.at(-1)?.item !== undefined,
     fromEnd,

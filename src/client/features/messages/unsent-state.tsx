@@ -1,4 +1,4 @@
-/** The state of a message that is not sent yet, and what can be done about it. */
+/** The state of an unsent message, with buttons to cancel or retry. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { alertCircle, close, cloudUpload } from 'ionicons/icons';
 import { type OutboxItem } from '#contract/outbox-item.ts';

@@ -1,21 +1,21 @@
-/** A thread as its reader sees it, fetched at intervals while it is on the screen (product 2.29). */
+/** A thread with this device's unsent messages, polled while its page is active (product 2.29). */
 import { useQuery } from '@tanstack/react-query';
 import { type User } from '#contract/accounts.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { threadPollMs } from '#client/ui/timings.ts';
-import { keyOfMessage, threadQueueKey } from './message-sending.ts';
+import { threadQueueKey } from './message-sending.ts';
 import { entriesOf, type Side } from './thread-entries.ts';
-import { threadQuery } from './thread-queries.ts';
+import { keyOfMessage, threadQuery } from './thread-queries.ts';
 
 export const sideOf = ({ acc_type }: User): Side => (acc_type === 'employer' ? 'employer' : 'employee');
 
 export function useThread(user: User, id: number) {
-  const active = useShellLinks().usePageIsActive();
+  const isActive = useShellLinks().usePageIsActive();
   const query = useQuery({
     ...threadQuery(user, id),
-    // A page that lies below another one reads nothing for its person; the library pauses while nobody sees the app.
-    enabled: active,
+    // Not on pages below another one: fetching marks messages as read.
+    enabled: isActive,
     refetchInterval: threadPollMs,
     refetchOnWindowFocus: true,
   });
@@ -24,8 +24,8 @@ export function useThread(user: User, id: number) {
   return { query, entries: entriesOf(query.data ?? [], items, sideOf(user), keyOfMessage) };
 }
 
-/** Whether this person may write there: employers always, applicants once they were written to or accepted (product 4.19). */
-export function useMayWrite(user: User, { id, status }: { id: number; status: string }): boolean {
+/** Employers can always write; applicants once the employer wrote or accepted them (product 4.19). */
+export function useCanWrite(user: User, { id, status }: { id: number; status: string }): boolean {
   const { data = [] } = useQuery({ ...threadQuery(user, id), enabled: false });
   if (user.acc_type === 'employer' || status === 'accepted') return true;
   return data.some(({ from }) => from === 'employer');

@@ -6,7 +6,7 @@ import { copyOutline, createOutline } from 'ionicons/icons';
 import { hasCode } from '#client/data/api-failure.ts';
 import { useSession } from '#client/data/session.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
-import { noteSent } from '#client/features/push/asking.ts';
+import { recordSent } from '#client/features/push/last-sent.ts';
 import { useField, useFormState } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -107,7 +107,7 @@ export function NewPosting({ step }: { step: Step | undefined }) {
   const posting = usePostJob(ownerOf(useSession()), {
     onPosted: ({ job_id, isChanged }) => {
       notify('green', t`Job posted successfully.`);
-      noteSent('posting');
+      recordSent('posting');
       if (isOnScreen.current) {
         isPosted.current = true;
         postingDraft.clearStored();

@@ -1,4 +1,4 @@
-/** What screens read and change of how a person is told (product 7.21). Knows no screens. */
+/** The account's notification settings: query and mutations (product 7.21). */
 import {
   type QueryClient,
   queryOptions,
@@ -12,7 +12,7 @@ import { call } from '#client/data/api.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
 
-/** Looked at again when the person comes back: Telegram is linked outside of the app. */
+/** Refetched on focus, because Telegram is linked outside of the app. */
 export const accountQuery = (userId: number) =>
   queryOptions({
     queryKey: ['account', userId] as const,
@@ -22,22 +22,22 @@ export const accountQuery = (userId: number) =>
     meta: { persist: 'private' },
   });
 
-const putNotify = (client: QueryClient, userId: number, change: Partial<Notify>): void =>
+const setCachedNotify = (client: QueryClient, userId: number, change: Partial<Notify>): void =>
   void client.setQueryData(
     accountQuery(userId).queryKey,
     (account) => account && { ...account, notify: { ...account.notify, ...change } },
   );
 
-/** Shown at once; what could not be saved goes back, and says why. */
+/** Shows the change at once; reverts it if it could not be saved. */
 export function useSetNotify(userId: number): UseMutationResult<Notify, Error, Partial<Notify>> {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['account', userId, 'notify'],
     mutationFn: (change: Partial<Notify>) => call(setNotify, { body: change }),
-    onMutate: (change) => putNotify(client, userId, change),
+    onMutate: (change) => setCachedNotify(client, userId, change),
     onError: (failure, change) => {
       const back = Object.entries(change).map(([group, isOn]) => [group, !isOn]);
-      putNotify(client, userId, Object.fromEntries(back) as Partial<Notify>);
+      setCachedNotify(client, userId, Object.fromEntries(back) as Partial<Notify>);
       notify('red', failureText(failure));
     },
   });

@@ -1,4 +1,4 @@
-/** Turns pushes to this device on and off, and keeps what the server knows of it true (product 2.32, 7.23). */
+/** Turns pushes to this device on and off, and keeps the server's copy of the subscription current (product 2.32, 7.23). */
 import { getPushKey, subscribe, unsubscribe } from '#contract/push.ts';
 import { type User } from '#contract/sessions.ts';
 import { call } from '#client/data/api.ts';
@@ -11,52 +11,30 @@ import {
   getSubscriptionRecord,
   storeSubscriptionRecord,
 } from '#push/subscription-record.ts';
-import { subscriptionKeys, subscribeBrowser } from '#push/subscribe-browser.ts';
-import { type PushDevice } from './push-device.ts';
-import { type Phone } from './ways-to-tell.ts';
-
-/** The app's worker, where it is installed and the browser would wake it. */
-async function pushWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator))
-    return undefined;
-  return navigator.serviceWorker.getRegistration().catch(() => undefined);
-}
-
-const subscription = async (): Promise<PushSubscription | null | undefined> =>
-  (await pushWorker())?.pushManager.getSubscription();
-
-/** Pushes that the browser takes, and the app's worker shows. */
-const browserDevice: PushDevice = {
-  canPush: async () => (await pushWorker()) !== undefined,
-  permission: () => Promise.resolve(Notification.permission),
-  ask: () => Notification.requestPermission(),
-  endpoint: async () => (await subscription())?.endpoint,
-  subscribe: async (key) =>
-    subscriptionKeys(await subscribeBrowser(await navigator.serviceWorker.ready, key)),
-  unsubscribe: async () => void (await (await subscription())?.unsubscribe()),
-};
+import { browserDevice, type PushDevice } from './push-device.ts';
+import { type DeviceSupport } from './push-rules.ts';
 
 const pushDevice = async (): Promise<PushDevice> =>
   isInNativeShell() ? (await import('./native-device.ts')).nativeDevice : browserDevice;
 
-export async function readPhone(wantsInstall: boolean): Promise<Phone> {
+export async function readDevice(needsInstall: boolean): Promise<DeviceSupport> {
   const device = await pushDevice();
-  if (!(await device.canPush())) return { canPush: false, permission: 'default', wantsInstall };
-  return { canPush: true, permission: await device.permission(), wantsInstall };
+  if (!(await device.canPush())) return { canPush: false, permission: 'default', needsInstall };
+  return { canPush: true, permission: await device.permission(), needsInstall };
 }
 
-/** Whether this person's notices come to this device. */
-export async function isTakenBy({ user_id }: User): Promise<boolean> {
+/** Whether this user's pushes come to this device. */
+export async function isSubscribed({ user_id }: User): Promise<boolean> {
   const device = await pushDevice();
-  const [taken, endpoint] = await Promise.all([getSubscriptionRecord(), device.endpoint()]);
-  return taken?.owner === user_id && endpoint !== undefined;
+  const [record, endpoint] = await Promise.all([getSubscriptionRecord(), device.endpoint()]);
+  return record?.owner === user_id && endpoint !== undefined;
 }
 
-/** Tells the server of the device's subscription; where that fails the device takes none. */
-async function subscribeHere(device: PushDevice, user: User, lang: Language): Promise<void> {
+/** Subscribes the device and sends the subscription to the server. */
+async function subscribeDevice(device: PushDevice, user: User, lang: Language): Promise<void> {
   const { key } = await call(getPushKey, {});
   const subscription = await device.subscribe(key);
-  // They may have signed out meanwhile, and somebody else be here.
+  // The user may have signed out meanwhile.
   if (readSession()?.token !== user.token) return;
   await call(subscribe, { body: { ...subscription, lang } });
   const { endpoint } = subscription;
@@ -69,22 +47,22 @@ async function subscribeHere(device: PushDevice, user: User, lang: Language): Pr
   });
 }
 
-/** The device asks its own question first. Rejects where it cannot subscribe or the server cannot be told. */
-export async function takePushes(user: User, lang: Language): Promise<NotificationPermission> {
+/** Shows the device's permission prompt first. Rejects if the device or the server refuses the subscription. */
+export async function turnOnPushes(user: User, lang: Language): Promise<NotificationPermission> {
   const device = await pushDevice();
   const permission = await device.ask();
   if (permission !== 'granted') return permission;
   try {
-    await subscribeHere(device, user, lang);
+    await subscribeDevice(device, user, lang);
   } catch (failure) {
-    await leavePushes();
+    await unsubscribeDevice();
     throw failure;
   }
   return permission;
 }
 
-/** The device takes none from now on, also without a network; gives the address that the server may forget. */
-export async function leavePushes(): Promise<string | undefined> {
+/** Works offline. Returns the endpoint, which the server can delete. */
+export async function unsubscribeDevice(): Promise<string | undefined> {
   await deleteSubscriptionRecord();
   const device = await pushDevice();
   const endpoint = await device.endpoint();
@@ -92,26 +70,26 @@ export async function leavePushes(): Promise<string | undefined> {
   return endpoint;
 }
 
-/** At the person's word. The server forgets by itself an address that nobody answers at. */
-export async function refusePushes(): Promise<void> {
-  const endpoint = await leavePushes();
+/** If the call fails, the server deletes the dead endpoint at its next push. */
+export async function turnOffPushes(): Promise<void> {
+  const endpoint = await unsubscribeDevice();
   if (endpoint !== undefined) await call(unsubscribe, { body: { endpoint } }).catch(() => undefined);
 }
 
-/** The server may have lost it, or have other keys by now. */
-const toldAgainMs = 7 * 24 * 3_600_000;
+/** Renewed after a week anyway, in case the server lost the subscription or changed its keys. */
+const renewAfterMs = 7 * 24 * 3_600_000;
 
-/** Tells the server what has changed: language, log-in, the device's address. Of other people's pushes nothing stays. */
+/** Sends a changed language, log-in or endpoint to the server. Ends another user's subscription. */
 export async function renewPushes(user: User, lang: Language): Promise<void> {
   const device = await pushDevice();
   if (!(await device.canPush())) return;
-  const taken = await getSubscriptionRecord();
-  if (taken?.owner !== user.user_id || !isRemembered()) return void (await leavePushes());
+  const record = await getSubscriptionRecord();
+  if (record?.owner !== user.user_id || !isRemembered()) return void (await unsubscribeDevice());
   if ((await device.permission()) !== 'granted') return;
-  const isTrue =
-    taken.endpoint === (await device.endpoint()) &&
-    taken.lang === lang &&
-    taken.since === loggedInSince() &&
-    Date.now() - taken.toldAt < toldAgainMs;
-  if (!isTrue) await subscribeHere(device, user, lang);
+  const isCurrent =
+    record.endpoint === (await device.endpoint()) &&
+    record.lang === lang &&
+    record.since === loggedInSince() &&
+    Date.now() - record.toldAt < renewAfterMs;
+  if (!isCurrent) await subscribeDevice(device, user, lang);
 }

@@ -1,16 +1,16 @@
-/** Pushes that the phone takes and shows, in the Android app: the page's side of native. Loaded only there. */
+/** Pushes in the Android app, through its native plugin. Loaded only there. */
 import { type PluginListenerHandle, registerPlugin } from '@capacitor/core';
 import { type DeviceSubscription } from '#push/subscribe-browser.ts';
 import { type PushDevice } from './push-device.ts';
 
-type PhoneState = {
+type PluginState = {
   readonly canPush: boolean;
   readonly permission: NotificationPermission;
   readonly endpoint?: string;
 };
 type PushPlugin = {
-  state: () => Promise<PhoneState>;
-  ask: () => Promise<Pick<PhoneState, 'permission'>>;
+  state: () => Promise<PluginState>;
+  ask: () => Promise<Pick<PluginState, 'permission'>>;
   subscribe: (options: { key: string }) => Promise<DeviceSubscription>;
   unsubscribe: () => Promise<void>;
   addListener: (event: 'arrived', listener: () => void) => Promise<PluginListenerHandle>;
@@ -27,6 +27,6 @@ export const nativeDevice: PushDevice = {
   unsubscribe: () => phone.unsubscribe(),
 };
 
-/** While the app is open. */
-export const followArrivals = (listener: () => void): Promise<PluginListenerHandle> =>
+/** Calls the listener for each push while the app is open. */
+export const onPushArrived = (listener: () => void): Promise<PluginListenerHandle> =>
   phone.addListener('arrived', listener);

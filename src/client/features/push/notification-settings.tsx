@@ -1,8 +1,10 @@
-/** The rows of the settings about notifications (product 2.33): on this phone, of what, and in Telegram. */
+/** The notification settings (product 2.33): on this device, about what, and in Telegram. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationsOutline, optionsOutline, paperPlaneOutline } from 'ionicons/icons';
 import { type ReactNode, useState } from 'react';
+import { type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { type User } from '#contract/sessions.ts';
 import { useIsOnline } from '#client/data/connection.ts';
 import { SettingButton, SettingGroup, SettingRow } from '#client/ui/setting-row.tsx';
@@ -11,20 +13,75 @@ import { useLanguage } from '#client/language/activate.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Switch } from '#client/ui/fields/switch.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { accountQuery, useUnlink } from './account-queries.ts';
-import { KindsSheet } from './kinds-sheet.tsx';
-import { askBrowser } from './ask-browser.ts';
-import { refusePushes } from './device-pushes.ts';
-import { phoneKey, usePhoneState } from './phone-state.ts';
-import { type PhoneState } from './ways-to-tell.ts';
-import { openTelegram } from './open-telegram.ts';
+import { type Notify, type NotifyGroup, notifyGroups } from '#contract/account-settings.ts';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { accountQuery, useSetNotify, useUnlink } from './account-queries.ts';
+import { askForPushes, openTelegram } from './turn-on-notifications.ts';
+import { turnOffPushes } from './device-pushes.ts';
+import { pushStateKey, usePushState } from './push-state.ts';
+import { type PushState } from './push-rules.ts';
 import './notification-settings.css';
+
+type Names = Readonly<Record<NotifyGroup, MessageDescriptor>>;
+
+const alerts = msg`New jobs from my alerts`;
+const seekerNames: Names = {
+  applications: msg`Answers to my applications`,
+  messages: msg`Messages and interviews`,
+  alerts,
+  jobs: msg`Changes to jobs I applied to`,
+};
+const employerNames: Names = {
+  applications: msg`Applications for my jobs`,
+  messages: msg`Messages and interviews`,
+  alerts,
+  jobs: msg`My jobs and my company`,
+};
+/** The group `jobs` comes last. */
+const order = [...notifyGroups].sort((one, other) => Number(one === 'jobs') - Number(other === 'jobs'));
+
+type KindsSheetProps = { user: User; chosen: Notify; open: boolean; onClose: () => void };
+
+/** Which notices are also sent as pushes and Telegram messages. Each switch is saved at once. */
+function KindsSheet({ user, chosen, open, onClose }: KindsSheetProps) {
+  const { t } = useLingui();
+  const isOnline = useIsOnline();
+  const saving = useSetNotify(user.user_id);
+  const names = user.acc_type === 'employer' ? employerNames : seekerNames;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`What to notify me about`}
+      footer={
+        <Button wide onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      {order.map((group) => (
+        <Switch
+          key={group}
+          label={t(names[group])}
+          hint={!isOnline && <Trans>Needs internet</Trans>}
+          checked={chosen[group]}
+          disabled={!isOnline}
+          onChange={({ target }) => saving.mutate({ [group]: target.checked })}
+        />
+      ))}
+      <p className="kg-muted kinds-note">
+        <Trans>You can still see everything under Notifications.</Trans>{' '}
+        <span role="status">{saving.isSuccess && isOnline && <Trans>Saved</Trans>}</span>
+      </p>
+    </Sheet>
+  );
+}
 
 const telegram = 'Telegram';
 
 type Props = { user: User; isLinked: boolean };
 
-/** Whether notices also come to the person's Telegram (product 2.33); only where the site has a bot. */
+/** Links or unlinks Telegram. */
 function TelegramRow({ user, isLinked }: Props) {
   const language = useLanguage();
   const isOnline = useIsOnline();
@@ -66,7 +123,7 @@ function TelegramRow({ user, isLinked }: Props) {
   );
 }
 
-function whyNot(state: PhoneState, isOnline: boolean): ReactNode {
+function disabledReason(state: PushState, isOnline: boolean): ReactNode {
   if (state === 'blocked')
     return <Trans>This phone blocks notifications from Karngea. Allow them in the phone's settings.</Trans>;
   if (state === 'install') return <Trans>On iPhone, install Karngea first.</Trans>;
@@ -74,19 +131,19 @@ function whyNot(state: PhoneState, isOnline: boolean): ReactNode {
   return isOnline ? undefined : <Trans>Needs internet</Trans>;
 }
 
-/** Whether notices also come to this phone while the app is closed, or why they cannot (product 2.33). */
+/** Turns pushes to this device on or off, or says why that is not possible. */
 function PhoneRow({ user }: { user: User }) {
   const client = useQueryClient();
   const language = useLanguage();
   const isOnline = useIsOnline();
-  const state = usePhoneState(user);
+  const state = usePushState(user);
   const change = useMutation({
-    mutationFn: async (isWanted: boolean) =>
-      isWanted ? void (await askBrowser(user, language)) : refusePushes(),
-    onSettled: () => client.invalidateQueries({ queryKey: [phoneKey] }),
+    mutationFn: async (turnOn: boolean) =>
+      turnOn ? void (await askForPushes(user, language)) : turnOffPushes(),
+    onSettled: () => client.invalidateQueries({ queryKey: [pushStateKey] }),
   });
   if (state === undefined || state === 'none') return null;
-  const reason = whyNot(state, isOnline);
+  const reason = disabledReason(state, isOnline);
   const isOn = change.isPending ? change.variables : state === 'on';
   return (
     <div className="kg-row kg-setting-row">

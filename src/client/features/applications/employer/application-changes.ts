@@ -1,16 +1,15 @@
-/** Changes cached copies of applications after the employer did something with them. Knows no calls. */
+/** Updates cached applications after an employer's change. */
 import { type QueryClient } from '@tanstack/react-query';
 import { type Application } from '#contract/applications.ts';
 import { jobKeys } from '#client/features/jobs/job-keys.ts';
-import { applicationKeys } from '../application-keys.ts';
-import { type ApplicationPages } from '../applicants-query.ts';
+import { applicationKeys, type ApplicationPages } from '../application-queries.ts';
 
 type Change = Partial<
   Pick<Application, 'status' | 'message' | 'dateUpdated' | 'starred' | 'note' | 'unread'>
 >;
 
-/** In every list, and where it is open. */
-export function changeApplications(
+/** In every list and in the details. */
+export function updateCachedApplications(
   client: QueryClient,
   userId: number,
   ids: readonly number[],
@@ -23,7 +22,7 @@ export function changeApplications(
       list && {
         ...list,
         pages: list.pages.map(({ items, next }) => ({
-          items: items.map((known) => (changed.has(known.id) ? { ...known, ...change } : known)),
+          items: items.map((one) => (changed.has(one.id) ? { ...one, ...change } : one)),
           next,
         })),
       },
@@ -40,7 +39,7 @@ export function changeApplications(
     );
 }
 
-/** Asks for all of them again, and for how many wait with each job. */
+/** Refetches applications, and jobs for their counts. */
 export async function refreshApplications(client: QueryClient, userId: number): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: applicationKeys.all(userId) }),

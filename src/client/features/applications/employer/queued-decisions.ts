@@ -1,19 +1,40 @@
-/** Decisions, stars and notes of an employer in the outbox (product 4.19, 10.3). */
-import { i18n } from '@lingui/core';
+/** How decisions, stars and notes appear in the outbox, and what follows each answer (product 4.19, 10.3). */
+import { i18n, type I18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type QueryClient } from '@tanstack/react-query';
 import { checkmarkDone, createOutline, star } from 'ionicons/icons';
-import { decideApplication, decideApplications, markApplication } from '#contract/application-handling.ts';
+import {
+  decideApplication,
+  decideApplications,
+  type Decided,
+  markApplication,
+} from '#contract/application-handling.ts';
 import { type OutboxItem } from '#contract/outbox-item.ts';
 import { queued } from '#client/data/queued-call.ts';
 import { decisionDraft } from '#client/data/drafts.ts';
 import { notify } from '#client/ui/notices.ts';
 import { refreshApplications } from './application-changes.ts';
-import { decidedText } from './decided-texts.ts';
 
-type Answered = { item: OutboxItem; client: QueryClient };
+function sentencesOf({ done, skipped }: Decided): MessageDescriptor[] {
+  const n = done.length;
+  const decided = skipped.filter(({ code }) => code === 'already_decided').length;
+  const withdrawn = skipped.length - decided;
+  return [
+    ...(n > 0 ? [msg`Answers sent: ${{ n }}.`] : []),
+    ...(decided > 0 ? [msg`Already answered: ${{ n: decided }}.`] : []),
+    ...(withdrawn > 0 ? [msg`Withdrawn: ${{ n: withdrawn }}.`] : []),
+  ];
+}
 
-const refresh = ({ item: { owner }, client }: Answered): void => {
+/** One sentence for each kind of result (product 2.30). */
+export const decisionResultText = (decided: Decided, i18n: I18n): string =>
+  sentencesOf(decided)
+    .map((sentence) => i18n._(sentence))
+    .join(' ');
+
+type SentItem = { item: OutboxItem; client: QueryClient };
+
+const refresh = ({ item: { owner }, client }: SentItem): void => {
   if (owner !== null) void refreshApplications(client, owner);
 };
 
@@ -23,9 +44,9 @@ export const queuedDecisions = [
     icon: () => checkmarkDone,
     title: ({ subject, input }) =>
       input.body.status === 'accepted' ? msg`Accept: ${{ subject }}` : msg`Reject: ${{ subject }}`,
-    afterSent: (answered) => {
-      refresh(answered);
-      const { params, body } = answered.item.input;
+    afterSent: (sent) => {
+      refresh(sent);
+      const { params, body } = sent.item.input;
       decisionDraft(Number(params.id)).clear();
       notify(
         'green',
@@ -43,9 +64,9 @@ export const queuedDecisions = [
       const n = body.ids.length;
       return body.status === 'accepted' ? msg`Accept ${{ n }}` : msg`Reject ${{ n }}`;
     },
-    afterSent: (answered) => {
-      refresh(answered);
-      if (answered.reply) notify('green', decidedText(answered.reply, i18n));
+    afterSent: (sent) => {
+      refresh(sent);
+      if (sent.reply) notify('green', decisionResultText(sent.reply, i18n));
     },
     afterRefusal: refresh,
   }),

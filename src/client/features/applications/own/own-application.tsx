@@ -1,15 +1,15 @@
-/** One's own application: the job, how things stand, the talk with the employer, the CV as sent (product 2.28). */
+/** A seeker's own application: job, progress, messages and the CV as sent (product 2.28). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { arrowBack, chevronDown, documentTextOutline, shieldCheckmark } from 'ionicons/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type User } from '#contract/accounts.ts';
-import { type ApplicationAnswer } from '#contract/application-details.ts';
+import { type ApplicationAnswer, type NotifiedChange } from '#contract/application-details.ts';
 import { type ThreadHash } from '#contract/notice-path.ts';
 import { MessageBar } from '#client/features/messages/message-bar.tsx';
 import { Thread } from '#client/features/messages/thread.tsx';
-import { useMayWrite } from '#client/features/messages/use-thread.ts';
+import { useCanWrite } from '#client/features/messages/use-thread.ts';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
@@ -20,17 +20,27 @@ import { Icon } from '#client/ui/icon.tsx';
 import { useCompanyName } from '#client/language/names.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { langOf } from '#client/ui/user-text.tsx';
+import { useFieldNames } from '#client/language/job-field-names.ts';
+import { Note } from '#client/ui/note.tsx';
 import { ApplicationMessage } from '../application-message.tsx';
-import { ChangedSince } from '../changed-since.tsx';
 import { OwnTimeline } from './own-timeline.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
-import { applicationKeys } from '../application-keys.ts';
+import { applicationKeys } from '../application-queries.ts';
 import { JobRow } from '../job-row.tsx';
 import '#client/ui/card.css';
 import '../application-view.css';
 import './own-application.css';
 
-/** The job one applied for, and whose it is. */
+/** Which fields of the job changed since the application. */
+function ChangedSince({ fields }: { fields: readonly NotifiedChange[] }) {
+  const names = useFieldNames()(fields);
+  return (
+    <Note tone="marigold">
+      <Trans>Changed since you applied: {names}</Trans>
+    </Note>
+  );
+}
+
 function OwnJob({ application }: { application: ApplicationAnswer['application'] }) {
   const { t } = useLingui();
   const label = useOptionLabel();
@@ -54,12 +64,12 @@ function OwnJob({ application }: { application: ApplicationAnswer['application']
   );
 }
 
-/** What was read in a thread is unread in no list any more. */
-function useThreadIsRead({ user_id }: User, id: number): () => void {
+/** Sets the unread count in the cached list to 0. */
+function useMarkThreadRead({ user_id }: User, id: number): () => void {
   const client = useQueryClient();
   return useCallback(() => {
     const key = applicationKeys.list(user_id);
-    // The list is as old as it was: it is asked for anew by who goes back to it.
+    // Keeps the old timestamp, so that the list is still refetched on return.
     const updatedAt = client.getQueryState(key)?.dataUpdatedAt;
     client.setQueryData(
       key,
@@ -72,7 +82,7 @@ function useThreadIsRead({ user_id }: User, id: number): () => void {
   }, [client, user_id, id]);
 }
 
-/** One's own CV as it was sent, folded away until it is asked for. */
+/** Collapsed at first. */
 function OwnCv({ cv }: { cv: Cv }) {
   return (
     <details className="sent-cv">
@@ -98,8 +108,8 @@ export function OwnApplication({ user, answer }: Props) {
   const { id, status, name, dateUpdated, employer_gone } = application;
   const isForThread = useLocation({ select: ({ hash }) => hash === ('messages' satisfies ThreadHash) });
   const isPending = status === 'pending';
-  const mayWrite = useMayWrite(user, application) && !employer_gone;
-  const onRead = useThreadIsRead(user, id);
+  const canWrite = useCanWrite(user, application) && !employer_gone;
+  const onRead = useMarkThreadRead(user, id);
   return (
     <>
       <SubPageHeader
@@ -127,7 +137,7 @@ export function OwnApplication({ user, answer }: Props) {
             rejectedAt={status === 'rejected' ? dateUpdated : undefined}
             onRead={onRead}
             empty={
-              mayWrite || employer_gone ? (
+              canWrite || employer_gone ? (
                 <Trans>No messages yet</Trans>
               ) : (
                 <Trans>You can write once the employer has written to you or accepted you.</Trans>
@@ -144,7 +154,7 @@ export function OwnApplication({ user, answer }: Props) {
           )}
         </div>
       </PageContent>
-      {mayWrite && <MessageBar id={id} subject={name} />}
+      {canWrite && <MessageBar id={id} subject={name} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** How an application went, as its applicant reads it: applied, read, interview, answer; and what to expect while waiting. */
+/** The timeline of a seeker's own application, with the company's usual response time while waiting. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { calendar, checkmarkCircle, closeCircle, time } from 'ionicons/icons';
@@ -21,7 +21,7 @@ function When({ at }: { at: string }) {
   );
 }
 
-/** How long this company usually takes, where it has answered enough to say. */
+/** Nothing if the company has answered too few applications for an average. */
 function UsualDays({ companyId }: { companyId: number }) {
   const owner = ownerOf(useSession());
   const days = useQuery(companyQuery(owner, companyId)).data?.response?.days;

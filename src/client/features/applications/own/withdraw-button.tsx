@@ -1,4 +1,4 @@
-/** Withdraws a pending application, after a question; while that waits for a network, it can be cancelled. */
+/** Withdraws a pending application after confirmation. While it is waiting to be sent, it can be cancelled. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { arrowUndoOutline, close } from 'ionicons/icons';
@@ -11,33 +11,33 @@ import { StatusBadge } from '#client/ui/badge.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
-import { forgetApplication, useIsWithdrawn, useWithdraw, withdrawQueueKey } from './withdrawing.ts';
+import { removeCachedApplication, useIsWithdrawn, useWithdraw, withdrawQueueKey } from './withdrawing.ts';
 
 type Props = { user: User; application: Pick<Application, 'id' | 'job_name'> };
 
-/** Leaves the page of what is gone. */
-function useLeaveWhenGone(owner: number, id: number): void {
+/** Leaves the page once the application is withdrawn. */
+function useLeaveWhenWithdrawn(owner: number, id: number): void {
   const client = useQueryClient();
   const { finish, usePageIsActive } = useShellLinks();
   const isActive = usePageIsActive();
-  const isGone = useIsWithdrawn(id);
+  const isWithdrawn = useIsWithdrawn(id);
   const leave = useEffectEvent(() => finish('/appliedJobs'));
   useEffect(() => {
-    if (isGone && isActive) leave();
-  }, [isGone, isActive]);
+    if (isWithdrawn && isActive) leave();
+  }, [isWithdrawn, isActive]);
   useEffect(() => {
-    if (!isGone) return;
-    return () => forgetApplication(client, owner, id);
-  }, [isGone, client, owner, id]);
+    if (!isWithdrawn) return;
+    return () => removeCachedApplication(client, owner, id);
+  }, [isWithdrawn, client, owner, id]);
 }
 
 export function WithdrawButton({ user, application }: Props) {
   const { t } = useLingui();
-  const [isAsking, ask] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { user_id } = user;
   const withdrawing = useWithdraw(user_id, application);
   const waiting = useWaiting(withdrawQueueKey(application.id));
-  useLeaveWhenGone(user_id, application.id);
+  useLeaveWhenWithdrawn(user_id, application.id);
   if (waiting && !withdrawing.isPending) {
     return (
       <div className="own-withdraw" role="status">
@@ -49,18 +49,18 @@ export function WithdrawButton({ user, application }: Props) {
   }
   return (
     <div className="own-withdraw">
-      <Button variant="plain" icon={arrowUndoOutline} onClick={() => ask(true)}>
+      <Button variant="plain" icon={arrowUndoOutline} onClick={() => setConfirming(true)}>
         <Trans>Withdraw my application</Trans>
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={t`Withdraw your application?`}
         text={t`The employer will no longer see it, and their copy of your CV will be deleted. You can apply again.`}
         confirmLabel={t`Withdraw`}
         tone="danger"
         busy={withdrawing.isPending}
-        onConfirm={() => withdrawing.mutate(undefined, { onSettled: () => ask(false) })}
-        onClose={() => ask(false)}
+        onConfirm={() => withdrawing.mutate(undefined, { onSettled: () => setConfirming(false) })}
+        onClose={() => setConfirming(false)}
       />
     </div>
   );

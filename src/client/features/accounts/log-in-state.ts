@@ -1,0 +1,50 @@
+/** What follows a log-in: the passkey offer, the reminder to make recovery codes, and asking for the password again. */
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { freshLogInMinutes } from '#contract/limits.ts';
+import { readStored, writeStored } from '#client/data/device-storage.ts';
+import { loggedInSince } from '#client/data/session-storage.ts';
+
+const useRecovered = create<{ readonly userId?: number | undefined }>(() => ({}));
+
+/** Set after recovering an account: the settings remind the user to make new codes (product 2.37). */
+export const recordRecovery = (userId: number): void => useRecovered.setState({ userId });
+
+export const clearRecovery = (): void => useRecovered.setState({ userId: undefined });
+
+export const useHasRecovered = (userId: number): boolean => useRecovered((state) => state.userId === userId);
+
+/** Account ids that were offered a passkey on this device. Not cleared on sign-out. */
+const key = 'passkeyAsked';
+
+type State = { readonly dueFor?: number | undefined; readonly openFor?: number | undefined };
+const useOffer = create<State>(() => ({}));
+
+/** Call this after a log-in with password on the user's own device (product 2.40). */
+export const recordLogIn = (userId: number): void =>
+  useOffer.setState({ dueFor: userId, openFor: undefined });
+
+const readOffered = (): readonly number[] => readStored('local', key, z.array(z.number())) ?? [];
+
+/** Also after the user added a passkey in the settings. False if the device stores nothing. */
+export const recordOffered = (userId: number): boolean =>
+  writeStored('local', key, [...new Set([...readOffered(), userId])]);
+
+/** Stored before it is shown, so that leaving instead of answering counts as asked. */
+export function openOffer(userId: number): void {
+  if (useOffer.getState().dueFor !== userId) return;
+  // If the answer can't be stored, don't ask: the offer would come back after each log-in.
+  const isNew = !readOffered().includes(userId) && recordOffered(userId);
+  useOffer.setState({ dueFor: undefined, openFor: isNew ? userId : undefined });
+}
+
+export const closeOffer = (): void => useOffer.setState({ dueFor: undefined, openFor: undefined });
+
+export const useIsOfferDue = (userId: number): boolean => useOffer(({ dueFor }) => dueFor === userId);
+export const useIsOfferOpen = (userId: number): boolean => useOffer(({ openFor }) => openFor === userId);
+
+/** The server asks for the current password again if the log-in is older than `freshLogInMinutes`. */
+export function needsCurrentPassword(): boolean {
+  const since = loggedInSince();
+  return since !== undefined && Date.now() - since > freshLogInMinutes * 60_000;
+}

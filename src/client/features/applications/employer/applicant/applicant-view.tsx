@@ -1,0 +1,132 @@
+/** One application with its decision panel, for the employer (product 2.12, 2.31). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { arrowBack, chevronDown, documentTextOutline } from 'ionicons/icons';
+import { type ReactNode } from 'react';
+import { type User } from '#contract/accounts.ts';
+import { type ApplicationAnswer } from '#contract/application-details.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { type Cv } from '#contract/cvs.ts';
+import { Note } from '#client/ui/note.tsx';
+import { CvView } from '#client/features/cvs/view/cv-view.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { useOptionLabel } from '#client/language/option-labels.ts';
+import { useApplicantName } from '../../applicant-name.ts';
+import { ApplicationMessage } from '../../application-message.tsx';
+import { ApplicantHead } from './applicant-head.tsx';
+import { ApplicantTimeline } from './applicant-timeline.tsx';
+import { DecisionPanel, WaitingDecisionNote } from './decision-panel.tsx';
+import { useWaitingActions } from '../waiting-actions.ts';
+import { NoteField } from './note-field.tsx';
+import { JobRow } from '../../job-row.tsx';
+import '#client/ui/card.css';
+import '../../application-view.css';
+
+function ApplicationJob({ application }: { application: ApplicationAnswer['application'] }) {
+  const label = useOptionLabel();
+  const { job_type, location, industry } = application;
+  const facts = [label(industry), label(job_type), label(location)].filter(Boolean).join(' · ');
+  return (
+    <JobRow
+      application={application}
+      facts={facts}
+      thumb={56}
+      box="kg-rows"
+      className="kg-row application-job"
+    />
+  );
+}
+
+type SentCvProps = {
+  cv: Cv;
+  /** Below the title. */
+  note?: ReactNode;
+};
+
+function SentCv({ cv, note }: SentCvProps) {
+  return (
+    <details className="sent-cv" open>
+      <summary className="kg-card">
+        <Icon name={documentTextOutline} size={26} />
+        <div>
+          <h2>
+            <Trans>Curriculum Vitae</Trans>
+          </h2>
+          <p className="kg-muted">
+            <Trans>CV as sent</Trans>
+          </p>
+          {note && <p className="kg-muted">{note}</p>}
+        </div>
+        <Icon name={chevronDown} />
+      </summary>
+      <CvView cv={cv} level={3} />
+    </details>
+  );
+}
+
+/** "address, date of birth", or ''. */
+function useOmittedFields(): (cv: Cv) => string {
+  const { t, i18n } = useLingui();
+  return ({ user_info: { address, date_of_birth } }) => {
+    const missing = [address === '' && t`address`, date_of_birth === '' && t`date of birth`];
+    return missing.filter((part) => part !== false).join(i18n.locale === 'km' ? ' ' : ', ');
+  };
+}
+
+/** The CV as sent, or a note that it has been erased. */
+function ApplicantCv({ cv, isDeleted }: { cv: Cv | null; isDeleted: boolean }) {
+  const notSent = useOmittedFields();
+  if (!cv)
+    return isDeleted ? null : (
+      <Note tone="blue">
+        <Trans>CVs are stored for a while after the answer and then deleted.</Trans>
+      </Note>
+    );
+  const list = notSent(cv);
+  return <SentCv cv={cv} note={list && <Trans>Not sent: {list}</Trans>} />;
+}
+
+type Props = { user: User; answer: ApplicationAnswer; onInvite: () => void };
+
+export function ApplicantView({ user, answer, onInvite }: Props) {
+  const nameOf = useApplicantName();
+  const { cv, application } = answer;
+  const waiting = useWaitingActions().decisions.get(application.id);
+  const isPending = application.status === 'pending';
+  return (
+    <div className={isPending ? 'application-page deciding' : 'application-page'}>
+      <div className="application-main">
+        <ApplicantHead application={application} person={cv?.user_info} onInvite={onInvite} />
+        <ApplicantTimeline application={application} />
+        {!isPending && (
+          <ApplicationMessage
+            status={application.status}
+            viewer="employer"
+            message={answer.message ?? application.message}
+          />
+        )}
+        <NoteField user={user} application={application} />
+        <ApplicationJob application={application} />
+        <ApplicantCv cv={cv} isDeleted={application.user_id === null} />
+        {!isPending && (
+          <ButtonLink variant="outline" wide icon={arrowBack} to="/application">
+            <Trans>Back</Trans>
+          </ButtonLink>
+        )}
+      </div>
+      {isPending && (
+        <div className="application-side">
+          {waiting ? (
+            <WaitingDecisionNote waiting={waiting} />
+          ) : (
+            <DecisionPanel
+              user={user}
+              id={application.id}
+              subject={nameOf(application)}
+              name={cv?.user_info.first_name ?? nameOf(application)}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { type Application } from '#contract/applications.ts';
+import { applyFilter, parseFilter, listAppliedJobs, toSearch } from './applicant-filter.ts';
+
+const one = (id: number, job_id: number, status: Application['status']): Application => ({
+  id,
+  job_id,
+  job_name: `Job ${job_id}`,
+  status,
+  message: null,
+  dateAdded: '2026-11-01T00:00:00.000Z',
+  dateUpdated: '2026-11-01T00:00:00.000Z',
+  first_name: 'Dara',
+  last_name: 'Chan',
+  viewed_at: null,
+  unread: 0,
+  interview: null,
+  job_gone: null,
+});
+const list = [one(3, 7, 'pending'), one(2, 8, 'accepted'), one(1, 7, 'accepted')];
+const ids = (applications: Application[]) => applications.map(({ id }) => id);
+
+const read = { viewed_at: '2026-11-02T00:00:00.000Z' };
+
+describe('the filter', () => {
+  it('shows everything without a filter', () => expect(ids(applyFilter(list, {}))).toEqual([3, 2, 1]));
+  it('shows one status', () => expect(ids(applyFilter(list, { status: 'accepted' }))).toEqual([2, 1]));
+  it('shows one job', () => expect(ids(applyFilter(list, { jobId: 7 }))).toEqual([3, 1]));
+  it('shows the starred', () =>
+    expect(
+      ids(applyFilter([...list, { ...one(4, 7, 'pending'), starred: true }], { isStarred: true })),
+    ).toEqual([4]));
+  it('shows unread ones', () =>
+    expect(ids(applyFilter([{ ...one(4, 7, 'pending'), ...read }, ...list], { isUnread: true }))).toEqual([
+      3, 2, 1,
+    ]));
+  it('reverses the order', () => expect(ids(applyFilter(list, { order: 'oldest' }))).toEqual([1, 2, 3]));
+  it('shows who lives in a place, in any spelling', () => {
+    const cities = ['Phnom Penh', 'ភ្នំពេញ', 'Toul Kork, PHNOM PENH city', 'Siemreap', null];
+    const some = cities.map((city, index) => ({ ...one(index, 7, 'pending'), city }));
+    expect(ids(applyFilter(some, { place: 'KH-12' }))).toEqual([0, 1, 2]);
+  });
+  it('combines filters', () => expect(ids(applyFilter(list, { jobId: 7, status: 'accepted' }))).toEqual([1]));
+});
+
+it('lists each job once, the latest application first', () =>
+  expect(listAppliedJobs(list)).toEqual([
+    { id: 7, name: 'Job 7' },
+    { id: 8, name: 'Job 8' },
+  ]));
+
+describe('the address', () => {
+  it('restores each part of a filter', () => {
+    const all = {
+      status: 'pending',
+      isStarred: true,
+      jobId: 7,
+      isUnread: true,
+      place: 'KH-12',
+      words: 'welder ដែក',
+      order: 'oldest',
+    } as const;
+    expect(parseFilter(toSearch(all))).toEqual(all);
+  });
+  it('ignores invalid parameters', () =>
+    expect(
+      parseFilter({
+        status: 'x',
+        starred: 2,
+        job: 'a',
+        unread: {},
+        city: [],
+        words: ' \u200b ',
+        order: 'best',
+      }),
+    ).toEqual({}));
+  it('takes as many words as the server accepts', () =>
+    expect(parseFilter({ words: 'a b c d e f g h i j' })).toEqual({ words: 'a b c d e f g h' }));
+});

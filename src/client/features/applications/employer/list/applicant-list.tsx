@@ -1,0 +1,98 @@
+/** The list of applicants. */
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type User } from '#contract/accounts.ts';
+import { type Application } from '#contract/applications.ts';
+import { listPageSize } from '#contract/limits.ts';
+import { type Pages, ShowMore, useShowMore } from '#client/ui/show-more.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { langOf } from '#client/ui/user-text.tsx';
+import { usePreloadApplication } from '../../application-list-loading.tsx';
+import { StarButton, useStar } from '../star-button.tsx';
+import { useWaitingActions, type WaitingDecision } from '../waiting-actions.ts';
+import { isNameless, useApplicantName } from '../../applicant-name.ts';
+import { ApplicantState } from './applicant-state.tsx';
+
+type ApplicantEntryProps = {
+  application: Application;
+  /** False if the list shows one job only. */
+  withJob: boolean;
+  waiting: WaitingDecision | undefined;
+  /** A star that is waiting to be sent. */
+  waitingStar: boolean | undefined;
+  onStar: (starred: boolean) => void;
+};
+
+function ApplicantLink({ id, children }: { id: number; children: string }) {
+  return (
+    <Link className="stretched" to="/application/$id" params={{ id: String(id) }} lang={langOf(children)}>
+      {children}
+    </Link>
+  );
+}
+
+/** "Dara applied to Cook" (product 2.11, 2.30). */
+function ApplicantEntry({ application, withJob, waiting, waitingStar, onStar }: ApplicantEntryProps) {
+  const { id, job_id, job_name } = application;
+  const name = useApplicantName()(application);
+  const starred = waitingStar ?? application.starred ?? false;
+  return (
+    <li className={isNameless(application) ? 'nameless' : undefined}>
+      <Avatar name={isNameless(application) ? '' : name} size={48} />
+      <div className="application-entry">
+        {withJob ? (
+          <h2 className="plain">
+            <Trans>
+              <ApplicantLink id={id}>{name}</ApplicantLink> applied to{' '}
+              <Link
+                className="above"
+                to="/jobDetail/$id"
+                params={{ id: String(job_id) }}
+                lang={langOf(job_name)}
+              >
+                {job_name}
+              </Link>
+            </Trans>
+          </h2>
+        ) : (
+          <h2>
+            <ApplicantLink id={id}>{name}</ApplicantLink>
+          </h2>
+        )}
+        <ApplicantState application={application} waiting={waiting} />
+      </div>
+      <StarButton
+        name={name}
+        starred={starred}
+        isWaiting={waitingStar !== undefined}
+        onToggle={() => onStar(!starred)}
+      />
+    </li>
+  );
+}
+
+type Props = { user: User; applications: readonly Application[]; pages: Pages; withJob: boolean };
+
+export function ApplicantList({ user, applications, pages, withJob }: Props) {
+  const { shown, onMore } = useShowMore(applications, { pages, step: listPageSize });
+  const { decisions, stars } = useWaitingActions();
+  const setStar = useStar(user);
+  usePreloadApplication();
+  return (
+    <>
+      <ul className="kg-rows application-list applicants">
+        {shown.map((application) => (
+          <ApplicantEntry
+            key={application.id}
+            application={application}
+            withJob={withJob}
+            waiting={decisions.get(application.id)}
+            waitingStar={stars.get(application.id)}
+            onStar={(starred) => setStar({ application, starred, isQueued: stars.has(application.id) })}
+          />
+        ))}
+      </ul>
+      <ShowMore onMore={onMore} pages={pages} />
+    </>
+  );
+}

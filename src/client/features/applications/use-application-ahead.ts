@@ -1,6 +1,0 @@
-/** Loads an application's page while its list is read. */
-import { useCodeAhead } from '#client/data/use-code-ahead.ts';
-
-const load = () => import('./application-screen.tsx');
-
-export const useApplicationAhead = (): void => useCodeAhead(load);
