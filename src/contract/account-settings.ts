@@ -78,6 +78,8 @@ export const getAccount = endpoint({
     next_phone: z._default(phoneState.shape.next_phone, null),
     /** The number of passkeys. */
     passkeys: z._default(z.number(), 0),
+    /** How many links open the CV. */
+    cv_links: z._default(z.number(), 0),
     /** Whether the site has a bot, and whether the caller has linked a chat to it. */
     telegram: z.object({ available: z.boolean(), linked: z.boolean() }),
     notify,

@@ -28,6 +28,8 @@ const logInRequest = z.extend(credentials, {
 export const recovery = z.object({
   name: text(lengths.accountName, 'name_required'),
   code: text(lengths.code),
+  /** What /auth/recoverByPhone answered. Without it the tries of an SMS code are shared with everyone else. */
+  request: z.optional(text(lengths.recoveryRequest)),
   password: newPassword(passwordMinimum, passwordMaximum),
   remember,
 });
@@ -49,6 +51,8 @@ export const passwordChange = z.object({
   ),
   /** Whether to replace the token of this call by the one in the reply. */
   renew: z.optional(z.boolean({ error: 'wrong_type' })),
+  /** Also ends older recovery codes, the phone number, the Telegram chat and links to the CV. */
+  endOtherWays: z.optional(z.literal(true, { error: 'wrong_type' })),
 });
 
 export const logIn = endpoint({
@@ -65,7 +69,8 @@ export const logIn = endpoint({
 export const recover = endpoint({
   method: 'POST',
   path: '/auth/recover',
-  summary: 'Log in with a recovery code and set a new password; every other token of the account is revoked.',
+  summary:
+    'Log in with a recovery code and set a new password. Every other token is revoked, and what was added to the account in the last 72 hours ends.',
   access: 'anyone',
   body: recovery,
   reply: user,
@@ -76,7 +81,7 @@ export const recover = endpoint({
 export const makeCodes = endpoint({
   method: 'POST',
   path: '/auth/codes',
-  summary: `Create ${recoveryCodes} recovery codes, each of which works once; earlier ones are revoked.`,
+  summary: `Create ${recoveryCodes} recovery codes, each of which works once. Earlier ones that another session made work for 72 more hours.`,
   access: 'loggedIn',
   body: z.object({ currentPassword }),
   reply: z.object({ codes: z.array(z.string()) }),
@@ -100,7 +105,7 @@ export const updatePassword = endpoint({
   method: 'PUT',
   path: '/auth/updatePW',
   summary:
-    'Change the password; every other token of the account is revoked. With `renew`, the reply also replaces the token of this call.',
+    'Change the password. Every other token of the account is revoked, and what other sessions added to the account in the last 72 hours ends. With `renew` the reply has a new token for the caller.',
   access: 'loggedIn',
   body: passwordChange,
   reply: z.object({ token: z.optional(z.string()) }),

@@ -12,6 +12,7 @@ export const failures = {
   forbidden: 403,
   suspended: 403,
   not_yet: 403,
+  password_needed: 403,
   not_found: 404,
   name_taken: 409,
   no_cv: 409,

@@ -71,6 +71,7 @@ export const lengths = {
   accountName: 100,
   alertName: 120,
   code: 40,
+  recoveryRequest: 100,
   companyName: 120,
   phone: 30,
   verificationNote: 2_000,
@@ -127,3 +128,5 @@ export const sessionDaysInAll = 180;
 export const unrememberedHours = 12;
 /** For this long after the log-in, the password can be changed without the old one. */
 export const freshLogInMinutes = 15;
+/** A new password ends what another session added to the account in these hours. Replaced recovery codes work as long. */
+export const recentWayHours = 72;

@@ -36,7 +36,8 @@ export const recoverByPhone = endpoint({
   summary: "Send a recovery code to the account's phone, if the account exists and has one.",
   access: 'anyone',
   body: z.object({ name: text(lengths.accountName, 'name_required'), lang: notifyLanguage }),
-  reply: z.object({}),
+  /** `request` belongs to the code in the SMS, and is sent to /auth/recover with it. */
+  reply: z.object({ request: z.optional(z.string()) }),
   status: 202,
   failures: ['not_found'],
 });

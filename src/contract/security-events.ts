@@ -14,15 +14,23 @@ export type SecurityEventKind =
   | 'phone_changed'
   | 'passkey_added'
   | 'passkey_removed'
+  | 'telegram_linked'
+  | 'cv_link_made'
+  | 'recovery_code_given'
   | 'session_ended';
 
 /** Events that are also sent as pushes and Telegram messages. */
 const notifiedEventKinds = [
   'log_in',
   'password_changed',
+  'codes_made',
   'recovered',
+  'recovery_code_given',
   'phone_asked',
   'phone_changed',
+  'passkey_added',
+  'telegram_linked',
+  'cv_link_made',
 ] as const;
 export type NotifiedEvent = { readonly kind: (typeof notifiedEventKinds)[number]; readonly device: string };
 

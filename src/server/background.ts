@@ -60,7 +60,7 @@ export function backgroundTasks({
     [pushTask]: pushTaskKind({ ...push, db, clock, texts }),
     [securityPushTask]: securityPushTaskKind({ ...push, db, clock, texts }),
     [telegramTask]: sendTaskKind({ db, bot, texts, site: publicUrl }),
-    ...(bot ? { telegram_updates: pollTaskKind(db, bot) } : {}),
+    ...(bot ? { telegram_updates: pollTaskKind(db, clock, bot) } : {}),
     reminders: {
       next: dailyAt('09:00'),
       leaseMs: 10 * minuteMs,

@@ -186,3 +186,13 @@ export const hosts = z.pipe(
       ),
     ),
 );
+
+export const smsPerDay = setting(
+  z.pipe(
+    z._default(
+      z.string().check(z.regex(/^\s*\d{1,6}\s*$/, 'must be a whole number from 0 to 999999')),
+      '500',
+    ),
+    z.transform(Number),
+  ),
+);

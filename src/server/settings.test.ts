@@ -29,6 +29,7 @@ test('an empty environment gives the defaults of the documentation', () =>
     pushInsecure: false,
     smsUrl: undefined,
     smsToken: undefined,
+    smsPerDay: 500,
     telegramToken: undefined,
     telegramApi: undefined,
     isProduction: false,
@@ -150,8 +151,12 @@ test.each([
     'READ_DATABASE_URL and DIRECT_DATABASE_URL need DATABASE_URL.',
   ],
   [{ SMS_URL: 'sms.example?key=secret' }, 'SMS_URL must be an https:// address, or http:// on this machine.'],
-  [{ SMS_URL: 'http://sms.example/send' }, 'SMS_URL must be an https:// address, or http:// on this machine.'],
+  [
+    { SMS_URL: 'http://sms.example/send' },
+    'SMS_URL must be an https:// address, or http:// on this machine.',
+  ],
   [{ SMS_TOKEN: 'a secret' }, 'SMS_TOKEN must be a token without spaces.'],
+  [{ SMS_PER_DAY: 'many' }, 'SMS_PER_DAY must be a whole number from 0 to 999999, but is "many".'],
   [
     { CORS_ORIGINS: '*' },
     'CORS_ORIGINS must be origins such as https://example.com, separated by commas, but is "*".',

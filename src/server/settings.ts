@@ -19,6 +19,7 @@ import {
   proxies,
   publicUrl,
   setting,
+  smsPerDay,
 } from './setting-fields.ts';
 
 const pushSettings = {
@@ -44,6 +45,7 @@ const pushSettings = {
     'must be an https:// address, or http:// on this machine',
   ),
   SMS_TOKEN: matching(/^[\x21-\x7e]{1,500}$/, 'must be a token without spaces'),
+  SMS_PER_DAY: smsPerDay,
   TELEGRAM_API: setting(
     z.optional(
       z
@@ -139,6 +141,7 @@ export type Settings = {
   /** The SMS gateway. Without it there are no SMS. */
   readonly smsUrl: string | undefined;
   readonly smsToken: string | undefined;
+  readonly smsPerDay: number;
   /** Token of the bot that sends notices. Without it there is none. */
   readonly telegramToken: string | undefined;
   /** Replaces Telegram's API, for tests. */
@@ -223,6 +226,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     pushInsecure: values.PUSH_INSECURE,
     smsUrl: values.SMS_URL,
     smsToken: values.SMS_TOKEN,
+    smsPerDay: values.SMS_PER_DAY,
     telegramToken: values.TELEGRAM_BOT_TOKEN,
     telegramApi: values.TELEGRAM_API?.trim(),
   };

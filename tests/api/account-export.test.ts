@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportAccount } from '#contract/account-deletion.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { fillApplications } from '../support/many-applications.ts';
 import { type MarkedPeople, employerWord, markedPeople, seekerWord } from '../support/marked-people.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
@@ -95,4 +96,18 @@ test('exports are rate-limited', async () => {
     statuses.push((await limited.ask('GET', '/user/export', { as: person })).status);
   await limited.close();
   expect([...new Set(statuses)]).toEqual([200, 429]);
+});
+
+test('15 minutes after the log-in an export needs the password', async () => {
+  const person = await server.newcomer('employee');
+  server.later({ minutes: 16 });
+  const get = () => server.ask('GET', '/user/export', { as: person });
+  expect(await get()).toMatchObject({ status: 403, body: { code: 'password_needed' } });
+  const post = (currentPassword: string) =>
+    server.ask('POST', '/user/export', { as: person, body: { currentPassword } });
+  expect(await post('a wrong guess')).toMatchObject({
+    status: 422,
+    body: { fields: { currentPassword: expect.any(String) as string } },
+  });
+  expect(await post(demoPassword)).toMatchObject({ status: 200, body: { account: [{ name: person.name }] } });
 });

@@ -24,7 +24,8 @@ type Lies = Parameters<Authenticator['get']>[1];
 
 const post = (path: string, as?: { token: string }, body?: object) =>
   server.ask('POST', path, { ...(as && { as }), ...(body && { body }), headers: android });
-const optionsFor = async (as: Person) => (await post('/auth/passkey/options', as, {})).body as Options;
+const optionsFor = async (as: Person) =>
+  (await post('/auth/passkey/options', as, { currentPassword: demoPassword })).body as Options;
 const logInOptions = async () => (await post('/auth/passkey/login/options')).body as Options;
 
 async function add(as: Person, device: Authenticator = createAuthenticator(site), lies: Lies = {}) {
@@ -179,7 +180,7 @@ test('an account has at most ten', async () => {
     [one, two].map((options) => post('/auth/passkey', person, createAuthenticator(site).create(options))),
   );
   expect(added.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-  expect(await post('/auth/passkey/options', person, {})).toMatchObject({
+  expect(await post('/auth/passkey/options', person, { currentPassword: demoPassword })).toMatchObject({
     status: 409,
     body: { code: 'too_many' },
   });

@@ -28,7 +28,7 @@ afterAll(async () => {
 let numbers = 0;
 const newNumber = () => `+8551234${String((numbers += 1)).padStart(4, '0')}`;
 const setPhone = (as: Person, phone: string, more: object = {}) =>
-  server.ask('POST', '/user/phone', { as, body: { phone, ...more } });
+  server.ask('POST', '/user/phone', { as, body: { phone, currentPassword: demoPassword, ...more } });
 const confirm = (as: Person, code: string) =>
   server.ask('POST', '/user/phone/confirm', { as, body: { code } });
 const lastCode = (phone: string) => gateway.codes(phone).at(-1) ?? '';
@@ -89,7 +89,7 @@ test.each(['', '12', '+1 202 555 0100', 'call me', 7, null])(
 test('15 minutes after the log-in the password is required', async () => {
   const [person, phone] = [await server.newcomer('employee'), newNumber()];
   server.later({ minutes: 15 });
-  for (const more of [{}, { currentPassword: 'a wrong guess' }])
+  for (const more of [{ currentPassword: undefined }, { currentPassword: 'a wrong guess' }])
     expect(await setPhone(person, phone, more)).toMatchObject({
       status: 422,
       body: { fields: { currentPassword: expect.any(String) as string } },
@@ -185,10 +185,8 @@ test('every request gets the same answer, and nothing is sent without an account
     ),
   );
   await codeFor(person, phone);
-  expect(answers.map(({ status, text }) => [status, text])).toEqual([
-    [202, '{}'],
-    [202, '{}'],
-  ]);
+  const answer = { status: 202, body: { request: expect.any(String) as string } };
+  expect(answers).toMatchObject([answer, answer]);
   expect(gateway.sent).toHaveLength(before + 1);
   expect((await server.ask('POST', '/auth/recoverByPhone', { body: { name: ' ' } })).status).toBe(422);
 });
@@ -224,7 +222,10 @@ test.each(['a new password', 'the first number again'])(
     await setPhone(person, second);
     await confirm(person, lastCode(second));
     if (what === 'a new password')
-      await server.ask('PUT', '/auth/updatePW', { as: person, body: { password: 'my new password' } });
+      await server.ask('PUT', '/auth/updatePW', {
+        as: person,
+        body: { password: 'my new password', currentPassword: demoPassword },
+      });
     else {
       await setPhone(person, phone);
       await confirm(person, lastCode(phone));
@@ -234,11 +235,11 @@ test.each(['a new password', 'the first number again'])(
   },
 );
 
-test('codes and the addresses of requests are deleted as soon as they are not needed', async () => {
+test('codes are deleted a day later, when they no longer count', async () => {
   const { person, phone } = await phoned();
   const code = await codeFor(person, phone);
   expect(JSON.stringify(await server.db.selectFrom('phone_codes').selectAll().execute())).not.toContain(code);
-  server.later({ minutes: 11 });
+  server.later({ hours: 25 });
   await runHousekeeping({ ...server, log: server.app.log, keepApplicationsMonths: 12 });
   expect(await server.db.selectFrom('phone_codes').selectAll().execute()).toEqual([]);
 });

@@ -125,12 +125,15 @@ test('these notifications cannot be switched off', async () => {
 test('a chat is notified too, also of a changed password and of a recovery with a code', async () => {
   const person = await server.newcomer('employee');
   const chat = await chatOf(person);
-  const other = await logIn(person, phone, '10.5.0.1');
+  await logIn(person, phone, '10.5.0.1');
   const made = await server.ask('POST', '/auth/codes', {
-    as: other,
+    as: person,
     body: { currentPassword: demoPassword },
   });
-  await server.ask('PUT', '/auth/updatePW', { as: other, body: { password: 'my new password' } });
+  await server.ask('PUT', '/auth/updatePW', {
+    as: person,
+    body: { password: 'my new password', currentPassword: demoPassword },
+  });
   const { codes } = made.body as { codes: string[] };
   const body = { name: person.name, code: codes[0], password: 'my newer password' };
   expect((await server.ask('POST', '/auth/recover', { body })).status).toBe(200);
@@ -138,6 +141,7 @@ test('a chat is notified too, also of a changed password and of a recovery with 
   expect(telegram.texts(chat).slice(1).toSorted()).toEqual([
     'New login to your account: Android, Chrome. Not you? Change your password.',
     'Someone recovered your account with a code. Not you? Contact us.',
+    'Your account has new recovery codes. Not you? Change your password.',
     'Your password was changed. Not you? Recover your account with a recovery code.',
   ]);
   const buttons = telegram.sent.flatMap(({ reply_markup }) => reply_markup?.inline_keyboard.flat() ?? []);
@@ -149,7 +153,7 @@ test('so is a phone number, and a second one before it counts, on the other devi
   const endpoint = await subscribe(person);
   const thief = await logIn(person, '', '10.7.0.1');
   for (const phone of ['+85512350001', '+85512350002']) {
-    await server.ask('POST', '/user/phone', { as: thief, body: { phone } });
+    await server.ask('POST', '/user/phone', { as: thief, body: { phone, currentPassword: demoPassword } });
     const body = { code: sms.codes(phone).at(-1) };
     expect((await server.ask('POST', '/user/phone/confirm', { as: thief, body })).status).toBe(200);
   }

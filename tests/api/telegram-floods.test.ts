@@ -30,7 +30,7 @@ test('a chat that sends many invalid codes gets one answer at a time, and other 
     begun: now,
     holder: '',
   };
-  const write = await pollTaskKind(db, bot as Bot).run(task, new AbortController().signal);
+  const write = await pollTaskKind(db, () => new Date(), bot as Bot).run(task, new AbortController().signal);
   await db.transaction().execute(async (trx) => write?.(trx));
   const waiting = await db
     .selectFrom('tasks')

@@ -18,6 +18,7 @@ export const failureTexts = {
   forbidden: msg`Your account isn't allowed to do this.`,
   suspended: msg`This account is suspended.`,
   not_yet: msg`You can write once the employer has written to you or accepted you.`,
+  password_needed: msg`Please fill in your current password.`,
   not_found: msg`This couldn't be found.`,
   name_taken: msg`This name is already taken.`,
   no_cv: msg`Please create a curriculum vitae first.`,

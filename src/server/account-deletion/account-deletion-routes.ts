@@ -1,7 +1,12 @@
 /** Routes that export and delete an account (product 7.32, 7.33). */
 import { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { deleteAccount as deleteAccountCall, exportAccount } from '#contract/account-deletion.ts';
+import {
+  deleteAccount as deleteAccountCall,
+  exportAccount,
+  exportWithPassword,
+} from '#contract/account-deletion.ts';
+import { isFreshLogIn, requireCurrentPassword } from '#server/accounts/account-store.ts';
 import {
   declarationsOf,
   ownedRows,
@@ -10,7 +15,7 @@ import {
   type TableExport,
   type TableName,
 } from '#server/database/personal-data.ts';
-import { FileReply } from '#server/http/api/call.ts';
+import { type Caller, FileReply } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
@@ -91,10 +96,23 @@ export function accountDeletionRoutes(
   app: FastifyInstance,
   { db, clock, limits, changeEvents, personalData }: Services & { readonly personalData: PersonalData },
 ): void {
+  const exportOf = ({ user_id: userId }: Caller): FileReply =>
+    new FileReply(
+      'karngea.json',
+      'application/json',
+      streamExport(db, personalData, { userId, now: clock() }),
+    );
+
   mount(app, exportAccount, async ({ caller }) => {
+    if (!isFreshLogIn(caller, clock())) throw new Failure('password_needed');
     await limit(limits.accountExport, caller.user_id);
-    const file = streamExport(db, personalData, { userId: caller.user_id, now: clock() });
-    return new FileReply('karngea.json', 'application/json', file);
+    return exportOf(caller);
+  });
+
+  mount(app, exportWithPassword, async ({ caller, body }) => {
+    await limit(limits.accountExport, caller.user_id);
+    await requireCurrentPassword(db, clock, caller, body.currentPassword);
+    return exportOf(caller);
   });
 
   mount(app, deleteAccountCall, async ({ caller, body }) => {

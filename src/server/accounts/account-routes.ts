@@ -128,8 +128,9 @@ function logInRoutes(app: FastifyInstance, services: Services): void {
 
   mount(app, recover, async ({ body, address, userAgent }) => {
     refuseWeakPassword(body.password, body.name);
-    await limitByAddress(limits, 'recover', address);
+    // By name first: what that refuses does not count for others at the address.
     await limitByAddress(limits, 'recoverByNameAndAddress', address, visibleNameKey(body.name));
+    await limitByAddress(limits, 'recover', address);
     const device = deviceOf(userAgent);
     const refusal = isPhoneCode(body.code) ? setTimeout(phoneCodeRefusalMs) : undefined;
     return countingGuesses({ of: body.name, device, isCode: true }, () =>

@@ -3,6 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { getAccount, type Notify, notifyGroups, setNotify } from '#contract/account-settings.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { type Services } from '#server/http/services.ts';
+import { countCvLinks } from '#server/cvs/cv-store.ts';
 import { findChat } from '#server/telegram/telegram-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
@@ -74,6 +75,7 @@ export function accountSettingsRoutes(
   mount(app, getAccount, async ({ caller }) => ({
     codes_left: await countCodes(db, caller.user_id),
     passkeys: await countPasskeys(db, caller.user_id),
+    cv_links: await countCvLinks(db, caller.user_id, clock()),
     sms: sms !== undefined,
     ...(await readPhoneState(db, caller.user_id, clock())),
     telegram: {

@@ -13,12 +13,11 @@ import { type Clock, minuteMs } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { lookalikeKey, nameKey, visibleNameKey } from '../database/name-key.ts';
 import { hashPassword, isPasswordCorrect } from './passwords.ts';
-import { deleteAllPasskeys } from './passkey-store.ts';
-import { cancelNextPhone } from './phone-store.ts';
 import { addEvents, isKnownDevice } from './security-event-store.ts';
-import { closeOtherSessions, isOpen, openSession, renewSession } from './session-store.ts';
+import { isOpen, openSession, renewSession } from './session-store.ts';
 import { addEventAndNotify } from './security-event-store.ts';
 import { requireTotpCode } from './totp-store.ts';
+import { afterNewPassword } from './ways-in.ts';
 
 type Registration = {
   name: string;
@@ -42,6 +41,7 @@ type PasswordChange = {
   device: string;
   currentPassword?: string | null | undefined;
   renew?: boolean | undefined;
+  endOtherWays?: true | undefined;
 };
 type AccountPassword = { id: number; password_hash: string };
 
@@ -190,51 +190,67 @@ export async function requireAccount(trx: Db, id: number): Promise<void> {
   if (account === undefined || account.gone_at !== null) throw new Failure('unauthenticated');
 }
 
+export const isFreshLogIn = ({ since }: Caller, now: Date): boolean =>
+  now.getTime() - since.getTime() < freshLogInMinutes * minuteMs;
+
+/** Whether the account has something besides the password that a change could take from its owner. */
+async function hasOtherWays(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where(({ exists, or, selectFrom }) =>
+      or(
+        (['recovery_codes', 'phones', 'passkeys', 'telegram_chats'] as const).map((table) =>
+          exists(selectFrom(table).select('user_id').where('user_id', '=', userId)),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Keeps someone who finds an unlocked phone from taking the account over. The password may be omitted shortly after
- * logging in. Throws `invalid` under `currentPassword`.
+ * logging in, while the account has no codes, phone number, passkey or chat. Throws `invalid` under `currentPassword`.
  */
 export async function requireCurrentPassword(
   db: Db,
   clock: Clock,
-  { user_id, since }: Caller,
+  caller: Caller,
   current: string | null | undefined,
 ): Promise<void> {
   const failure = (fault: ValidationCode) => new Failure('invalid', { fields: { currentPassword: fault } });
   if (!current) {
-    if (clock().getTime() - since.getTime() < freshLogInMinutes * minuteMs) return;
+    if (isFreshLogIn(caller, clock()) && !(await hasOtherWays(db, caller.user_id))) return;
     throw failure('current_password_required');
   }
   const account = await db
     .selectFrom('users')
     .select('password_hash')
-    .where('id', '=', user_id)
+    .where('id', '=', caller.user_id)
     .executeTakeFirst();
   if (!(await isPasswordCorrect(current, account?.password_hash))) throw failure('current_password_wrong');
 }
 
 /**
- * Closes all other sessions and deletes the passkeys. With `renew` the caller's token is replaced too, in case it leaked.
+ * Ends other ways in (ways-in.ts). With `renew` the caller's token is replaced too, in case it leaked.
  * Throws `invalid` under `currentPassword`, and `unauthenticated` if another change closed the caller's session meanwhile.
  */
 export async function changePassword(
   db: Db,
   clock: Clock,
   caller: Caller,
-  { password, device, currentPassword, renew }: PasswordChange,
+  { password, device, currentPassword, renew, endOtherWays }: PasswordChange,
 ): Promise<{ token?: string }> {
   await requireCurrentPassword(db, clock, caller, currentPassword);
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ password_hash }).where('id', '=', caller.user_id).execute();
     if (!(await isOpen(trx, caller.session))) throw new Failure('unauthenticated');
-    await closeOtherSessions(trx, caller, clock());
-    const { user_id } = caller;
-    await cancelNextPhone(trx, user_id, clock());
-    await deleteAllPasskeys(trx, user_id);
-    const token = renew ? await renewSession(trx, caller.session) : undefined;
-    const session = token ? tokenDigest(token) : caller.session;
-    await addEventAndNotify(trx, { user_id, session, kind: 'password_changed', device }, clock());
-    return token ? { token } : {};
+    const { user_id, session } = caller;
+    const event = { kind: 'password_changed', device } as const;
+    await afterNewPassword(trx, { user_id, session, event, endOtherWays }, clock());
+    return renew ? { token: await renewSession(trx, session) } : {};
   });
 }

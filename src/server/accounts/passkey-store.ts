@@ -7,7 +7,7 @@ import { lockAccount } from '#server/database/lock-account.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { minuteMs } from '#server/http/clock.ts';
-import { addEvents } from './security-event-store.ts';
+import { addEventAndNotify, addEvents } from './security-event-store.ts';
 import { isOpen } from './session-store.ts';
 
 const publicColumns = ['id', 'device', 'created_at', 'last_used_at'] as const;
@@ -76,7 +76,8 @@ export async function storePasskey(
       .returning(publicColumns)
       .executeTakeFirst();
     if (row === undefined) throw new Failure('bad_passkey');
-    await addEvents(trx, [{ user_id, kind: 'passkey_added', device: passkey.device }], now);
+    const { device } = passkey;
+    await addEventAndNotify(trx, { user_id, session, kind: 'passkey_added', device }, now);
     return toPasskey(row);
   });
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { securityEventDays } from '#contract/limits.ts';
 import { type DeleteBatch, deleteOwnedRows, type PersonalData } from '#server/database/personal-data.ts';
 import { sessionBounds } from '#server/http/api/session-tokens.ts';
+import { outdatedCodes } from './phone-code-store.ts';
+import { outdatedRecoveryCodes } from './recovery-code-store.ts';
 
 /** Waits until no job or application refers to the account. */
 const deleteAccountRow: DeleteBatch = async (trx, { userId, emit }) => {
@@ -68,8 +70,13 @@ export const accountTables = {
   },
   phones: {
     owner: 'user_id',
-    exports: [{ name: 'phone', columns: ['phone', 'next_phone', 'next_at'], orderBy: 'user_id' }],
-    notExported: [['the user', 'user_id']],
+    exports: [
+      { name: 'phone', columns: ['phone', 'next_phone', 'next_at', 'created_at'], orderBy: 'user_id' },
+    ],
+    notExported: [
+      ['the user', 'user_id'],
+      ['the digest of a token', 'added_by'],
+    ],
     deletion: [deleteOwnedRows],
     retention: 'until the user removes it',
   },
@@ -81,14 +88,17 @@ export const accountTables = {
         'a code that works for minutes',
         'user_id',
         'purpose',
+        'request',
         'phone',
         'code_hash',
         'tries_left',
+        'shared_tries_left',
         'expires_at',
+        'created_at',
       ],
     ],
     deletion: [deleteOwnedRows],
-    retention: { until: 'expires_at' },
+    retention: { deleteRows: outdatedCodes },
   },
   security_events: {
     owner: 'user_id',
@@ -128,17 +138,17 @@ export const accountTables = {
     exports: [
       {
         name: 'recovery_codes',
-        columns: ['created_at', 'by_operator'],
+        columns: ['created_at', 'by_operator', 'replaced_at'],
         orderBy: 'code_hash',
         orderType: 'text',
       },
     ],
     notExported: [
       ['the user', 'user_id'],
-      ['the digest of a secret', 'code_hash'],
+      ['the digest of a secret', 'code_hash', 'added_by'],
     ],
     deletion: [{ deleteRows: 'owned', phase: 'immediately' }],
-    retention: 'until they are used or replaced',
+    retention: { deleteRows: outdatedRecoveryCodes },
   },
   passkeys: {
     owner: 'user_id',

@@ -6,13 +6,14 @@ import { type ServerTexts } from '#contract/server-rendering.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { mount } from '#server/http/api/mount.ts';
+import { newToken } from '#server/http/api/session-tokens.ts';
 import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { findAccount, requireCurrentPassword, requireNotSuspended } from './account-store.ts';
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
 import { visibleNameKey } from '../database/name-key.ts';
-import { deletePhoneCode, createPhoneCode, type Purpose } from './phone-code-store.ts';
+import { type CodeOwner, createPhoneCode, deletePhoneCode } from './phone-code-store.ts';
 import * as phones from './phone-store.ts';
 import { type SendSms, SmsError } from './sms-gateway.ts';
 
@@ -21,13 +22,14 @@ export type PhoneContext = Services & {
   readonly sms: SendSms | undefined;
   /** Undefined if the server has no built client, which contains the texts. */
   readonly texts: ServerTexts | undefined;
+  readonly smsPerDay?: number;
 };
 
-type Recipient = { user_id: number; purpose: Purpose; phone: string; lang: PageLanguage };
+type Recipient = CodeOwner & { readonly phone: string; readonly lang: PageLanguage };
 
 export function phoneRoutes(
   app: FastifyInstance,
-  { db, clock, limits, afterReply, sms, texts }: PhoneContext,
+  { db, clock, limits, afterReply, sms, texts, smsPerDay = 500 }: PhoneContext,
 ): void {
   function requireGateway(): SendSms {
     if (sms === undefined) throw new Failure('not_found');
@@ -37,12 +39,22 @@ export function phoneRoutes(
     if (acc_type === 'operator') throw new Failure('forbidden');
   };
 
-  /** Throws SmsError after deleting the code, which no one received. */
+  /** Counts an SMS of the site's daily budget. Throws SmsError if it is used up. */
+  async function countSms(): Promise<void> {
+    const { consumedPoints } = await limits.smsBySite.penalty('site');
+    if (consumedPoints <= smsPerDay) return;
+    if (consumedPoints === smsPerDay + 1)
+      app.log.error({ smsPerDay }, 'SMS_PER_DAY is used up: no more codes are sent for a day');
+    throw new SmsError('The daily budget is used up.');
+  }
+
+  /** Does nothing if the account has had too many codes. Throws SmsError after deleting the code, which no one received. */
   async function sendCode({ lang, ...to }: Recipient): Promise<void> {
     const gateway = requireGateway();
-    await limit(limits.smsByPhone, `${to.purpose}:${to.phone}`);
     const code = await createPhoneCode(db, to, clock());
+    if (code === undefined) return;
     try {
+      await countSms();
       await gateway(to.phone, texts?.sms(code, lang) ?? `Karngea: ${code}`);
     } catch (error) {
       await deletePhoneCode(db, to);
@@ -50,19 +62,22 @@ export function phoneRoutes(
     }
   }
 
-  mount(app, setPhone, async ({ caller, body, userAgent }) => {
+  mount(app, setPhone, async ({ caller, body, address, userAgent }) => {
     requireGateway();
     refuseOperators(caller);
     const { user_id } = caller;
-    await limit(limits.sms, `confirm:${user_id}`);
+    await limit(limits.sms, user_id);
+    await limitByAddress(limits, 'smsByAddress', address);
     try {
       await requireCurrentPassword(db, clock, caller, body.currentPassword);
     } catch (error) {
       afterReply(() => countGuess(db, clock, error, { of: user_id, device: deviceOf(userAgent) }));
       throw error;
     }
+    const phone = `+855${body.phone}`;
+    await limit(limits.smsByPhone, phone);
     try {
-      await sendCode({ user_id, purpose: 'confirm', phone: `+855${body.phone}`, lang: body.lang });
+      await sendCode({ user_id, purpose: 'confirm', phone, lang: body.lang });
     } catch (error) {
       throw error instanceof SmsError ? new Failure('sms_unavailable', { retryAfter: 60 }) : error;
     }
@@ -78,8 +93,9 @@ export function phoneRoutes(
 
   mount(app, recoverByPhone, async ({ body: { name, lang }, address }) => {
     requireGateway();
-    await limitByAddress(limits, 'recover', address);
     await limitByAddress(limits, 'smsByNameAndAddress', address, visibleNameKey(name));
+    await limitByAddress(limits, 'smsByAddress', address);
+    const request = newToken();
     // After the reply: its timing must not reveal whether the account or its phone exists.
     afterReply(async () => {
       const account = await findAccount(db, name);
@@ -87,9 +103,8 @@ export function phoneRoutes(
       const phone = await phones.findPhone(db, account.id, clock());
       if (phone === undefined) return;
       await requireNotSuspended(db, account.id);
-      await limit(limits.sms, `recover:${account.id}`);
-      await sendCode({ user_id: account.id, purpose: 'recover', phone, lang });
+      await sendCode({ user_id: account.id, purpose: 'recover', request, phone, lang });
     });
-    return {};
+    return { request };
   });
 }

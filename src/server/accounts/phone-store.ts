@@ -74,7 +74,7 @@ export async function confirmPhone(
       : { phone, next_phone: null, next_at: null };
     await trx
       .insertInto('phones')
-      .values({ user_id, ...next })
+      .values({ user_id, ...next, added_by: session, created_at: now })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(next))
       .execute();
     const kind = isChange ? 'phone_asked' : 'phone_changed';

@@ -1,21 +1,19 @@
 /** Single-use recovery codes (product 7.2). Only their hashes are stored. */
+import { sql } from 'kysely';
 import { type User } from '#contract/accounts.ts';
 import { recoveryCodes } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { type Caller } from '#server/http/api/call.ts';
-import { tokenDigest } from '#server/http/api/session-tokens.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
-import { type Clock } from '#server/http/clock.ts';
+import { type Clock, hourMs } from '#server/http/clock.ts';
 import { findAccount, requireCurrentPassword, requireNotSuspended } from './account-store.ts';
 import { hashPassword, hashRecoveryCode } from './passwords.ts';
 import { isPhoneCode, tryPhoneCode, consumePhoneCode } from './phone-code-store.ts';
-import { deleteAllPasskeys } from './passkey-store.ts';
-import { cancelNextPhone } from './phone-store.ts';
 import { normalizeCode, randomCode } from './passwords.ts';
-import { addEvents } from './security-event-store.ts';
-import { isOpen, openSession } from './session-store.ts';
 import { addEventAndNotify } from './security-event-store.ts';
+import { isOpen, openSession } from './session-store.ts';
+import { afterNewPassword, recentSince, type UsedWay } from './ways-in.ts';
 
 const groups = 2;
 /** About 50 random bits, because nothing else protects a person's own codes. */
@@ -31,7 +29,7 @@ export async function newRecoveryCode(userId: number): Promise<{ code: string; c
 
 type HashedCode = { readonly user_id: number; readonly code_hash: string; readonly created_at: Date };
 
-/** Stores a code that an operator hands out, replacing the previous one. */
+/** Stores a code that an operator hands out, replacing the previous one, and notifies the owner. */
 export async function storeOperatorCode(trx: Db, hashed: HashedCode): Promise<void> {
   await trx
     .deleteFrom('recovery_codes')
@@ -42,22 +40,63 @@ export async function storeOperatorCode(trx: Db, hashed: HashedCode): Promise<vo
     .insertInto('recovery_codes')
     .values({ ...hashed, by_operator: true })
     .execute();
+  const { user_id, created_at } = hashed;
+  const event = { user_id, kind: 'recovery_code_given', device: '', session: '' } as const;
+  await addEventAndNotify(trx, event, created_at);
 }
 
-/** Counts the person's own unused codes. */
+/** Counts the person's own unused codes, without replaced ones. */
 export async function countCodes(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('by_operator', '=', false)
+    .where('replaced_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }
 
+const operatorCodeHours = 24;
+
+/** Operators' codes end after a day, replaced ones after three. */
+export const outdatedRecoveryCodes = (now: Date) => sql`
+  coalesce(replaced_at <= ${recentSince(now)}, false)
+  or (by_operator and created_at <= ${new Date(now.getTime() - operatorCodeHours * hourMs)})`;
+
+/** Replaced sets that are stored. The oldest stay: an intruder's new sets must not push out the owner's. */
+const replacedSets = 2;
+
+/** Deletes the sets that the same session made; others work for 72 hours longer. */
+async function replaceCodes(trx: Db, { user_id, session }: Caller, now: Date): Promise<void> {
+  const own = trx.deleteFrom('recovery_codes').where('user_id', '=', user_id);
+  await own
+    .where((eb) => eb.or([eb('added_by', '=', session), eb('replaced_at', '<=', recentSince(now))]))
+    .execute();
+  await trx
+    .updateTable('recovery_codes')
+    .set({ replaced_at: now })
+    .where('user_id', '=', user_id)
+    .where('by_operator', '=', false)
+    .where('replaced_at', 'is', null)
+    .execute();
+  await own
+    .where('replaced_at', 'not in', (eb) =>
+      eb
+        .selectFrom('recovery_codes')
+        .select('replaced_at')
+        .distinct()
+        .where('user_id', '=', user_id)
+        .where('replaced_at', 'is not', null)
+        .orderBy('replaced_at')
+        .limit(replacedSets),
+    )
+    .execute();
+}
+
 /**
- * Replaces all codes, including an operator's, and returns the new ones. Throws `forbidden` for operators, `invalid`
- * under `currentPassword`, and `unauthenticated` if the session was closed meanwhile.
+ * Replaces the codes, except an operator's, and returns the new ones. Throws `forbidden` for operators, `invalid` under
+ * `currentPassword`, and `unauthenticated` if the session was closed meanwhile.
  */
 export async function makeCodes(
   db: Db,
@@ -75,76 +114,77 @@ export async function makeCodes(
     await lockAccount(trx, user_id);
     // A password change meanwhile has closed the session.
     if (!(await isOpen(trx, session))) throw new Failure('unauthenticated');
-    await trx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute();
+    await replaceCodes(trx, caller, created_at);
     await trx
       .insertInto('recovery_codes')
-      .values(hashes.map((code_hash) => ({ user_id, code_hash, created_at })))
+      .values(hashes.map((code_hash) => ({ user_id, code_hash, created_at, added_by: session })))
       .execute();
-    await addEvents(trx, [{ user_id, kind: 'codes_made', device }], created_at);
+    await addEventAndNotify(trx, { user_id, session, kind: 'codes_made', device }, created_at);
   });
   return codes;
 }
 
-async function hasCode(db: Db, userId: number, code_hash: string): Promise<boolean> {
+async function hasCode(db: Db, userId: number, code_hash: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('recovery_codes')
     .select('user_id')
     .where('user_id', '=', userId)
     .where('code_hash', '=', code_hash)
+    .where(sql<boolean>`not (${outdatedRecoveryCodes(now)})`)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Deletes the code. Returns false if it was used meanwhile. */
-async function consumeCode(trx: Db, userId: number, code_hash: string): Promise<boolean> {
-  const deleted = await trx
+/** Deletes the code. Undefined if it was used or ended meanwhile. */
+const consumeCode = (trx: Db, userId: number, code_hash: string): Promise<UsedWay | undefined> =>
+  trx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
     .where('code_hash', '=', code_hash)
-    .returning('user_id')
+    .returning('replaced_at')
     .executeTakeFirst();
-  return deleted !== undefined;
-}
 
-type Recovery = { name: string; code: string; password: string; remember: boolean; device: string };
+type Recovery = {
+  name: string;
+  code: string;
+  request?: string | undefined;
+  password: string;
+  remember: boolean;
+  device: string;
+};
 
 /**
- * Sets a new password by a code, closes all sessions and opens a new one. Throws `bad_credentials` for a wrong name as for
+ * Sets a new password by a code, ends other ways in (ways-in.ts) and opens a session. Throws `bad_credentials` for a wrong name as for
  * a wrong code, and for operators; `suspended` after a correct code.
  */
 export async function recover(
   db: Db,
   clock: Clock,
-  { name, code, password, remember, device }: Recovery,
+  { name, code, request, password, remember, device }: Recovery,
 ): Promise<User> {
   const account = await findAccount(db, name);
   const user_id = account === undefined || account.acc_type === 'operator' ? unusedUserId : account.id;
   const code_hash = await hashRecoveryCode(normalizeCode(code), user_id);
   const now = clock();
   const isBySms = isPhoneCode(code);
-  const smsCode = { user_id, purpose: 'recover' as const };
+  const smsCode = { user_id, purpose: 'recover', request } as const;
   const isCorrect = isBySms
     ? await tryPhoneCode(db, smsCode, code_hash, now)
-    : await hasCode(db, user_id, code_hash);
+    : await hasCode(db, user_id, code_hash, now);
   if (account === undefined || !isCorrect) throw new Failure('bad_credentials');
   const password_hash = await hashPassword(password);
   const token = await db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ password_hash }).where('id', '=', user_id).execute();
     await requireNotSuspended(trx, user_id);
-    const isConsumed = isBySms
-      ? (await consumePhoneCode(trx, smsCode, code_hash)) !== undefined
+    const used = isBySms
+      ? (await consumePhoneCode(trx, smsCode, code_hash)) === undefined
+        ? undefined
+        : ('phone' as const)
       : await consumeCode(trx, user_id, code_hash);
-    if (!isConsumed) throw new Failure('bad_credentials');
-    await cancelNextPhone(trx, user_id, now);
-    await deleteAllPasskeys(trx, user_id);
-    await trx.deleteFrom('sessions').where('user_id', '=', user_id).execute();
-    const opened = await openSession(trx, { user_id, remembered: remember, device }, clock());
-    await addEventAndNotify(
-      trx,
-      { user_id, kind: 'recovered', device, session: tokenDigest(opened) },
-      clock(),
-    );
-    return opened;
+    if (used === undefined) throw new Failure('bad_credentials');
+    const event = { kind: 'recovered', device } as const;
+    await afterNewPassword(trx, { user_id, session: null, event, used }, clock());
+    return openSession(trx, { user_id, remembered: remember, device }, clock());
   });
   return { user_id, name: account.name, token, acc_type: account.acc_type };
 }

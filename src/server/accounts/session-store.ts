@@ -90,8 +90,11 @@ export async function closeSessionById(
     .executeTakeFirst();
 }
 
+/** Tables of what a session can add to the account. */
+const addedTables = ['recovery_codes', 'phones', 'telegram_codes', 'telegram_chats', 'cv_links'] as const;
+
 /**
- * Replaces the token of a session, which retains its age and push subscriptions. Returns the token, of which only the
+ * Replaces the token of a session, which retains its age, push subscriptions and what it added. Returns the token, of which only the
  * digest is stored.
  */
 export async function renewSession(trx: Db, session: string): Promise<string> {
@@ -102,19 +105,26 @@ export async function renewSession(trx: Db, session: string): Promise<string> {
     select ${renewed}, user_id, remembered, device, created_at, last_used_at
     from sessions where token_hash = ${session}`.execute(trx);
   await moveSubscriptions(trx, session, renewed);
+  for (const table of addedTables)
+    await trx
+      .updateTable(table)
+      .set({ added_by: renewed })
+      .where('added_by', '=', session)
+      .where('user_id', '=', (eb) =>
+        eb.selectFrom('sessions').select('sessions.user_id').where('token_hash', '=', renewed),
+      )
+      .execute();
   await closeSession(trx, session);
   return token;
 }
 
+/** Undefined if it was closed. */
+export const findSession = (db: Db, session: string): Promise<{ device: string } | undefined> =>
+  db.selectFrom('sessions').select('device').where('token_hash', '=', session).executeTakeFirst();
+
 /** A session may have been closed since the request started. */
-export async function isOpen(db: Db, session: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('token_hash')
-    .where('token_hash', '=', session)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isOpen = async (db: Db, session: string): Promise<boolean> =>
+  (await findSession(db, session)) !== undefined;
 
 /** Closes all other sessions of the user; returns the devices of the active ones. */
 export async function closeOtherSessions(

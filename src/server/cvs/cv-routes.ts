@@ -1,7 +1,7 @@
 /** Routes for CVs (product 7.8) and links that open them (product 7.38). Only digests of link tokens are stored, so that a leaked table opens no CV. */
 import { type FastifyInstance } from 'fastify';
 import { createCv, type Cv, getCv, updateCv } from '#contract/cvs.ts';
-import { etagOf, ReplyWithStatus } from '#server/http/api/call.ts';
+import { type Caller, etagOf, ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { type Services } from '#server/http/services.ts';
@@ -10,6 +10,8 @@ import * as contract from '#contract/cv-links.ts';
 import { type CvLink, type CvLinkDays, type Shareable, shareableParts } from '#contract/cv-links.ts';
 import { maximumCvLinks } from '#contract/limits.ts';
 import { copyToSend } from '#server/applications/sent-copy-store.ts';
+import { addEventAndNotify } from '#server/accounts/security-event-store.ts';
+import { findSession } from '#server/accounts/session-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
@@ -47,12 +49,12 @@ async function listCvLinks(db: Db, userId: number, now: Date): Promise<CvLink[]>
   return rows.map(toLink);
 }
 
-type NewLink = { userId: number; days: CvLinkDays; share: Share; now: Date };
+type NewLink = { caller: Caller; days: CvLinkDays; share: Share; now: Date };
 
 /** Returns the token, of which only the digest is stored. Throws `no_cv` and `too_many`. */
 async function createCvLink(
   db: Db,
-  { userId, days, share, now }: NewLink,
+  { caller: { user_id: userId, session }, days, share, now }: NewLink,
 ): Promise<CvLink & { token: string }> {
   const token = newToken();
   return db.transaction().execute(async (trx) => {
@@ -67,11 +69,14 @@ async function createCvLink(
         user_id: userId,
         token_hash: tokenDigest(token),
         without: shareableParts.filter((part) => share?.[part] === false),
+        added_by: session,
         created_at: now,
         expires_at: days === null ? null : new Date(now.getTime() + days * dayMs),
       })
       .returning(publicColumns)
       .executeTakeFirstOrThrow();
+    const { device } = (await findSession(trx, session)) ?? { device: '' };
+    await addEventAndNotify(trx, { user_id: userId, session, kind: 'cv_link_made', device }, now);
     return { ...toLink(link), token };
   });
 }
@@ -114,7 +119,7 @@ function cvLinkRoutes(app: FastifyInstance, { db, clock, limits }: Services): vo
   mount(app, contract.makeCvLink, async ({ caller, body }) => {
     await limit(limits.cvLink, caller.user_id);
     const { days, share } = body;
-    return createCvLink(db, { userId: caller.user_id, days, share, now: clock() });
+    return createCvLink(db, { caller, days, share, now: clock() });
   });
 
   mount(app, contract.listCvLinks, ({ caller }) => listCvLinks(db, caller.user_id, clock()));

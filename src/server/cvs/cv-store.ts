@@ -83,3 +83,14 @@ export async function getSentCv(db: Db, userId: number, employerId: number): Pro
   if (newest === undefined) throw new Failure('not_found');
   return newest.cv;
 }
+
+/** Counts the links that open the CV now. */
+export async function countCvLinks(db: Db, userId: number, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('cv_links')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -14,7 +14,7 @@ export const cvTables = {
     exports: [{ name: 'cv_links', columns: ['id', 'without', 'created_at', 'expires_at'], orderBy: 'id' }],
     notExported: [
       ['the user', 'user_id'],
-      ['the digest of a token', 'token_hash'],
+      ['digests of tokens', 'token_hash', 'added_by'],
     ],
     deletion: [deleteOwnedRows],
     retention: { until: 'expires_at' },

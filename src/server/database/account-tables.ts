@@ -35,15 +35,23 @@ type PhonesTable = {
   /** The new number, and from when on it replaces the old one. */
   next_phone: string | null;
   next_at: Date | null;
+  added_by: string | null;
+  created_at: Moment;
 };
 
 type PhoneCodesTable = {
   user_id: number;
   purpose: 'confirm' | 'recover';
+  /** The digest of the request for a recovery code; otherwise empty. */
+  request: string;
+  /** The number to confirm; empty for recovery codes. */
   phone: string;
   code_hash: string;
   tries_left: number;
+  /** For attempts without the request. */
+  shared_tries_left: number;
   expires_at: Date;
+  created_at: Date;
 };
 
 type PasskeysTable = {
@@ -77,6 +85,7 @@ type CvLinksTable = {
   token_hash: string;
   /** The parts of the CV that are not shown. */
   without: Shareable[];
+  added_by: string | null;
   created_at: Date;
   /** Null if it never expires. */
   expires_at: Date | null;

@@ -44,6 +44,7 @@ type TelegramCodesTable = {
   user_id: number;
   digest: string;
   lang: PageLanguage;
+  added_by: string;
   expires_at: Date;
 };
 
@@ -51,6 +52,8 @@ type TelegramChatsTable = {
   user_id: number;
   chat_id: number;
   lang: PageLanguage;
+  added_by: string | null;
+  created_at: Moment;
 };
 
 export type BackgroundTables = {

@@ -31,7 +31,11 @@ type RecoveryCodesTable = {
   user_id: number;
   code_hash: string;
   by_operator: Generated<boolean>;
+  /** The digest of the session that made the code; null if an operator did. */
+  added_by: string | null;
   created_at: Date;
+  /** When newer codes were made. The code works some hours longer. */
+  replaced_at: Date | null;
 };
 
 export type OperatorTables = {

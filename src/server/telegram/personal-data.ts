@@ -6,15 +6,20 @@ export const telegramTables = {
   telegram_codes: {
     owner: 'user_id',
     exports: [],
-    notExported: [['the digest of a link that works for minutes', 'user_id', 'digest', 'lang', 'expires_at']],
+    notExported: [
+      ['the digest of a link that works for minutes', 'user_id', 'digest', 'lang', 'added_by', 'expires_at'],
+    ],
     deletion: [{ deleteRows: 'owned', phase: 'immediately' }],
     // By the database's clock, which wrote it.
     retention: { deleteRows: () => sql`expires_at < now()` },
   },
   telegram_chats: {
     owner: 'user_id',
-    exports: [{ name: 'telegram', columns: ['chat_id', 'lang'], orderBy: 'user_id' }],
-    notExported: [['the user', 'user_id']],
+    exports: [{ name: 'telegram', columns: ['chat_id', 'lang', 'created_at'], orderBy: 'user_id' }],
+    notExported: [
+      ['the user', 'user_id'],
+      ['the digest of a token', 'added_by'],
+    ],
     deletion: [{ deleteRows: 'owned', phase: 'immediately' }],
     retention: 'until the user unlinks it',
   },

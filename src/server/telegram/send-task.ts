@@ -80,6 +80,8 @@ async function findMessage(db: Db, payload: Payload): Promise<Message | undefine
   if (payload['stopped'] !== undefined)
     return { chat: payload['stopped'], lang: payload['khmer'] ? 'kh' : 'eng' };
   const about = await findAbout(db, payload);
+  if (about && payload['chat'] !== undefined)
+    return { chat: payload['chat'], lang: payload['khmer'] ? 'kh' : 'eng', about };
   const user = about?.user_id ?? payload['linked'];
   const row = user === undefined ? undefined : await findChat(db, user);
   return row && { chat: row.chat_id, lang: row.lang, ...(about ? { about } : {}) };

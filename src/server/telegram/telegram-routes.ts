@@ -16,7 +16,7 @@ export function telegramRoutes(
     if (bot === undefined) throw new Failure('not_found');
     await limit(limits.telegramLink, caller.user_id);
     try {
-      return { url: await bot.deepLink(await createLinkCode(db, caller.user_id, body.lang)) };
+      return { url: await bot.deepLink(await createLinkCode(db, caller, body.lang)) };
     } catch (error) {
       throw error instanceof TelegramError ? new Failure('unavailable', { retryAfter: 30 }) : error;
     }

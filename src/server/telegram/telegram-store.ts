@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type PageLanguage } from '#contract/pages.ts';
 import { type Db } from '#server/database/connect.ts';
 import { groupOfNotice } from '#contract/account-settings.ts';
+import { type Caller } from '#server/http/api/call.ts';
 
 /** Kind of the tasks that send a message: about a notice, a security event, or a chat that was linked, unlinked or refused. */
 export const telegramTask = 'telegram';
@@ -25,11 +26,12 @@ export async function queueMessages(trx: Db, noticeIds: readonly number[]): Prom
     on conflict (kind, key) do nothing`.execute(trx);
 }
 
-/** Queues a message about a security event of the account. */
+/** Queues a message about a security event, for the chat that is linked now: the event may replace or unlink it. */
 export async function queueSecurityMessage(trx: Db, eventId: number): Promise<void> {
   await sql`
     insert into tasks (kind, key, payload, rank)
-    select ${telegramTask}::text, 'event:' || events.id, jsonb_build_object('event', events.id), 0
+    select ${telegramTask}::text, 'event:' || events.id,
+      jsonb_build_object('event', events.id, 'chat', chats.chat_id, 'khmer', (chats.lang = 'kh')::int), 0
     from security_events events join telegram_chats chats on chats.user_id = events.user_id
     where events.id = ${eventId}
     on conflict (kind, key) do nothing`.execute(trx);
@@ -40,11 +42,16 @@ const linkMinutes = 15;
 const digestOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 /** Replaces the previous code of the account. */
-export async function createLinkCode(db: Db, userId: number, lang: PageLanguage): Promise<string> {
+export async function createLinkCode(
+  db: Db,
+  { user_id: userId, session }: Caller,
+  lang: PageLanguage,
+): Promise<string> {
   const code = randomBytes(18).toString('base64url');
   const values = {
     digest: digestOf(code),
     lang,
+    added_by: session,
     expires_at: sql<Date>`now() + make_interval(mins => ${sql.lit(linkMinutes)})`,
   };
   await db
@@ -55,21 +62,31 @@ export async function createLinkCode(db: Db, userId: number, lang: PageLanguage)
   return code;
 }
 
-/** Links the chat to the account of the code, replacing other links of both. Undefined if the code is unknown or expired. */
-export async function useCode(trx: Db, code: string, chat: number): Promise<number | undefined> {
+/** Who asked for a link to the bot, and in which session. */
+export type ChatOwner = { readonly user_id: number; readonly lang: PageLanguage; readonly added_by: string };
+
+/** Deletes the code. Undefined if it is unknown or expired. */
+export async function consumeLinkCode(trx: Db, code: string): Promise<ChatOwner | undefined> {
   const used = await trx
     .deleteFrom('telegram_codes')
     .where('digest', '=', digestOf(code))
-    .returning(['user_id', 'lang', sql<boolean>`expires_at > now()`.as('isValid')])
+    .returning(['user_id', 'lang', 'added_by', sql<boolean>`expires_at > now()`.as('isValid')])
     .executeTakeFirst();
   if (!used?.isValid) return undefined;
-  const { user_id, lang } = used;
+  const { user_id, lang, added_by } = used;
+  return { user_id, lang, added_by };
+}
+
+/** Links the chat to the account, replacing other links of both. */
+export async function linkChat(trx: Db, owner: ChatOwner, chat: number, now: Date): Promise<void> {
   await trx
     .deleteFrom('telegram_chats')
-    .where((eb) => eb.or([eb('chat_id', '=', chat), eb('user_id', '=', user_id)]))
+    .where((eb) => eb.or([eb('chat_id', '=', chat), eb('user_id', '=', owner.user_id)]))
     .execute();
-  await trx.insertInto('telegram_chats').values({ user_id, chat_id: chat, lang }).execute();
-  return user_id;
+  await trx
+    .insertInto('telegram_chats')
+    .values({ ...owner, chat_id: chat, created_at: now })
+    .execute();
 }
 
 export const findChat = (db: Db, userId: number) =>

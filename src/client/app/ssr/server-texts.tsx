@@ -69,6 +69,16 @@ const securityText = ({ kind, device }: NotifiedEvent): MessageDescriptor => {
       return msg`Your password was changed. Not you? Recover your account with a recovery code.`;
     case 'recovered':
       return msg`Someone recovered your account with a code. Not you? Contact us.`;
+    case 'codes_made':
+      return msg`Your account has new recovery codes. Not you? Change your password.`;
+    case 'recovery_code_given':
+      return msg`The Karngea team gave out a recovery code for your account. Not you? Contact us.`;
+    case 'passkey_added':
+      return msg`A fingerprint or screen lock can open your account now. Not you? Change your password.`;
+    case 'telegram_linked':
+      return msg`Another Telegram chat gets your notices now. Not you? Change your password.`;
+    case 'cv_link_made':
+      return msg`A new link opens your CV. Not you? Change your password.`;
     case 'phone_asked':
       return msg`The phone number on your account will change in 72 hours. Not you? Change your password.`;
     case 'phone_changed':

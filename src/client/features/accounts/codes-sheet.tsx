@@ -103,7 +103,7 @@ function MakeCodesSheet({ user, password, open, onClose, onMade }: MakeCodesShee
         </p>
         {account !== undefined && account.codes_left > 0 && (
           <p>
-            <Trans>New codes replace the old ones.</Trans>
+            <Trans>Old codes that you made on another device work for three more days.</Trans>
           </p>
         )}
       </div>

@@ -33,10 +33,14 @@ export const rules = {
   /** Only against floods: nothing can be guessed. */
   passkeyLogIn: { points: 600, duration: 10 * 60 },
   passkeyChange: { points: 20, duration: 15 * 60 },
-  /** Each SMS costs money and disturbs someone: limits per account, per number, and per name and address. */
+  /** Each SMS costs money and disturbs someone. The first two are for confirming a number. */
   sms: { points: 5, duration: 60 * 60 },
   smsByPhone: { points: 5, duration: 60 * 60 },
-  smsByNameAndAddress: { points: 5, duration: 15 * 60 },
+  /** Recovery codes by name and address, so that a stranger's requests leave the owner's. */
+  smsByNameAndAddress: { points: 3, duration: 24 * 60 * 60 },
+  smsByAddress: { points: 60, duration: 60 * 60 },
+  /** Counts only; the setting SMS_PER_DAY is the limit. */
+  smsBySite: { points: 1_000_000, duration: 24 * 60 * 60 },
   phoneConfirming: { points: 30, duration: 15 * 60 },
   /** All calls of one operator. */
   operator: { points: 300, duration: 3 * 60 },

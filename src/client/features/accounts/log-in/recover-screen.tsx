@@ -28,7 +28,7 @@ import { logInMethodsQuery } from '../passkey-queries.ts';
 import { recordRecovery } from '../log-in-state.ts';
 import './recover-screen.css';
 
-type Recovery = { name: string; code: string; password: string };
+type Recovery = { name: string; code: string; password: string; request?: string };
 
 /** Not remembered, as after registering, because the form doesn't ask. */
 const useRecover = (): UseMutationResult<User, Error, Recovery> =>
@@ -41,7 +41,7 @@ const useRecover = (): UseMutationResult<User, Error, Recovery> =>
   });
 
 /** Sends an SMS code if the account exists and has a phone; the answer doesn't reveal whether. */
-function useSendCode(): UseMutationResult<object, Error, string> {
+function useSendCode(): UseMutationResult<{ request?: string | undefined }, Error, string> {
   const lang = useLanguage();
   return useMutation({ mutationFn: (name: string) => call(recoverByPhone, { body: { name, lang } }) });
 }
@@ -90,7 +90,8 @@ export function RecoverScreen() {
   };
   const submit = () => {
     if (recovering.isPending || !form.check(recovery)) return;
-    recovering.mutate(form.read(), {
+    const request = sending.data?.request;
+    recovering.mutate(request === undefined ? form.read() : { ...form.read(), request }, {
       onSuccess: () => {
         notify('blue', t`You're logged in again. Other devices were signed out.`);
         void navigate({ to: '/setting', replace: true });

@@ -7,8 +7,10 @@ import {
   callOutline,
   fingerPrintOutline,
   keyOutline,
+  linkOutline,
   logInOutline,
   logOutOutline,
+  paperPlaneOutline,
   warningOutline,
 } from 'ionicons/icons';
 import { type User } from '#contract/sessions.ts';
@@ -45,6 +47,9 @@ const words: Readonly<Record<SecurityEventKind, Words>> = {
   phone_asked: { icon: callOutline, text: () => msg`New phone number added` },
   phone_changed: { icon: callOutline, text: () => msg`Phone changed` },
   passkey_added: { icon: fingerPrintOutline, text: () => msg`Fingerprint added` },
+  telegram_linked: { icon: paperPlaneOutline, text: () => msg`Telegram linked` },
+  cv_link_made: { icon: linkOutline, text: () => msg`New link to your CV` },
+  recovery_code_given: { icon: keyOutline, text: () => msg`The team gave out a recovery code` },
   passkey_removed: { icon: fingerPrintOutline, text: () => msg`Fingerprint removed` },
   session_ended: {
     icon: logOutOutline,

@@ -1,6 +1,6 @@
 /** Changes the password (product 2.14). Signs out the other devices; this one gets a new token. */
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { passwordChange, updatePassword } from '#contract/accounts.ts';
@@ -8,16 +8,64 @@ import { passwordMaximum, passwordMinimum } from '#contract/limits.ts';
 import { call } from '#client/data/api.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { renewToken } from '#client/data/session.ts';
+import { accountQuery } from '#client/features/push/account-queries.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
+import { type User } from '#contract/sessions.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { notify } from '#client/ui/toast.ts';
 import { needsCurrentPassword } from '../log-in-state.ts';
+import { accountPhoneText } from './account-phone.ts';
 import '#client/ui/card.css';
 
-export function PasswordForm() {
+type OtherWaysProps = { user: User; checked: boolean; onChange: (checked: boolean) => void };
+
+/** Lists what else opens the account or shows the CV, with a check box that ends it all (product 2.14). */
+function OtherWays({ user, checked, onChange }: OtherWaysProps) {
+  const { data: account } = useQuery(accountQuery(user.user_id));
+  if (!account) return null;
+  const { codes_left: codes, phone, telegram, cv_links: links } = account;
+  if (codes + links === 0 && phone === null && !telegram.linked) return null;
+  return (
+    <>
+      <Note>
+        <p>
+          <Trans>These also belong to your account:</Trans>
+        </p>
+        <ul>
+          {codes > 0 && (
+            <li>
+              <Plural value={codes} one="# recovery code" other="# recovery codes" />
+            </li>
+          )}
+          {phone !== null && <li>{accountPhoneText(phone)}</li>}
+          {telegram.linked && (
+            <li>
+              <Trans>A Telegram chat</Trans>
+            </li>
+          )}
+          {links > 0 && (
+            <li>
+              <Plural value={links} one="# link to your CV" other="# links to your CV" />
+            </li>
+          )}
+        </ul>
+      </Note>
+      <Checkbox
+        label={<Trans>Someone else knew my password: end them all</Trans>}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </>
+  );
+}
+
+export function PasswordForm({ user }: { user: User }) {
+  const client = useQueryClient();
+  const [endsOtherWays, endOtherWays] = useState(false);
   const { t } = useLingui();
   const navigate = useNavigate();
   const form = useForm({ password: '', currentPassword: '' });
@@ -27,11 +75,15 @@ export function PasswordForm() {
   const password = useField(form, 'password');
   const failureText = useFailureText();
   const saving = useMutation({
-    mutationFn: () => call(updatePassword, { body: { ...form.read(), renew: true } }),
+    mutationFn: () =>
+      call(updatePassword, {
+        body: { ...form.read(), renew: true, ...(endsOtherWays ? { endOtherWays: true } : {}) },
+      }),
     // Runs even after leaving the screen.
     onSuccess: ({ token }) => {
       if (token) renewToken(token);
       notify('blue', t`You have successfully reset your password.`);
+      void client.invalidateQueries({ queryKey: accountQuery(user.user_id).queryKey });
     },
     onError: (failure) => {
       if (failure instanceof ApiFailure && failure.fields['currentPassword']) setAsksForPassword(true);
@@ -69,6 +121,7 @@ export function PasswordForm() {
           autoComplete="new-password"
           maxLength={passwordMaximum}
         />
+        <OtherWays user={user} checked={endsOtherWays} onChange={endOtherWays} />
         <Note>
           <Trans>Your other devices will be signed out. This one stays logged in.</Trans>
         </Note>

@@ -13,7 +13,9 @@ import { type User } from '#contract/sessions.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.tsx';
-import { exportAccount } from '#contract/account-deletion.ts';
+import { exportAccount, exportRequest, exportWithPassword } from '#contract/account-deletion.ts';
+import { passwordMaximum } from '#contract/limits.ts';
+import { ApiFailure, hasCode } from '#client/data/api-failure.ts';
 import { call } from '#client/data/api.ts';
 import { dataSaverKey, savesData, useIsOnline } from '#client/data/connection.ts';
 import { saveFiles } from '#client/data/save-files.ts';
@@ -21,12 +23,15 @@ import { useFailureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/toast.ts';
 import { SettingButton, SettingGroup, SettingLink } from '#client/ui/setting-row.tsx';
 import { writeStored } from '#client/data/device-storage.ts';
+import { PasswordField } from '#client/ui/fields/password-field.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { redrawPages } from '#client/language/activate.ts';
 import { Switch } from '#client/ui/fields/checkbox.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { LoggingIn } from './logging-in.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { useHasRecovered } from '../log-in-state.ts';
+import { needsCurrentPassword, useHasRecovered } from '../log-in-state.ts';
 import { DeleteSheet } from './delete-sheet.tsx';
 import { useExportPage } from './export-page.ts';
 import './setting-screen.css';
@@ -58,15 +63,69 @@ function useDownload() {
   const failureText = useFailureText();
   const pageOf = useExportPage();
   return useMutation({
-    mutationFn: () => call(exportAccount, {}),
+    mutationFn: (currentPassword: string) =>
+      currentPassword === ''
+        ? call(exportAccount, {})
+        : call(exportWithPassword, { body: { currentPassword } }),
+    gcTime: 0,
     onSuccess: (data) => {
       saveFiles(
         new File([JSON.stringify(data, null, 2)], 'karngea.json', { type: 'application/json' }),
         new File([pageOf(data)], 'karngea.html', { type: 'text/html' }),
       );
     },
-    onError: (failure) => notify('red', failureText(failure)),
+    onError: (failure) => {
+      const isShown = failure instanceof ApiFailure && failure.fields['currentPassword'];
+      if (!isShown && !hasCode(failure, 'password_needed')) notify('red', failureText(failure));
+    },
   });
+}
+
+type DownloadSheetProps = {
+  download: ReturnType<typeof useDownload>;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Asks for the password before a download, if the log-in is old. */
+function DownloadSheet({ download, open, onClose }: DownloadSheetProps) {
+  const { t } = useLingui();
+  const form = useForm({ currentPassword: '' });
+  const password = useField(form, 'currentPassword');
+  // A password does not stay on a page that is left open.
+  const close = () => {
+    form.change({ currentPassword: '' });
+    onClose();
+  };
+  const submit = () => {
+    const checked = !download.isPending && form.check(exportRequest);
+    if (checked)
+      download.mutate(checked.currentPassword, {
+        onSuccess: close,
+        onError: (failure) => void form.refuseBy(failure),
+      });
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t`Download my data`}
+      footer={
+        <Button busy={download.isPending} onClick={submit}>
+          <Trans>Download</Trans>
+        </Button>
+      }
+    >
+      <Form form={form} onSubmit={submit}>
+        <PasswordField
+          label={t`Current password`}
+          {...password}
+          autoComplete="current-password"
+          maxLength={passwordMaximum}
+        />
+      </Form>
+    </Sheet>
+  );
 }
 
 /** Data saver, download, privacy, account deletion (product 2.35). */
@@ -76,7 +135,15 @@ function YourData({ user }: { user: User }) {
   const download = useDownload();
   const [isDeleting, setDeleting] = useState(false);
   const needsInternet = !isOnline && t`Needs internet`;
-  const fetchFiles = () => !download.isPending && download.mutate();
+  const [asksForPassword, setAsksForPassword] = useState(false);
+  const fetchFiles = () => {
+    if (download.isPending) return;
+    if (needsCurrentPassword()) setAsksForPassword(true);
+    else
+      download.mutate('', {
+        onError: (failure) => hasCode(failure, 'password_needed') && setAsksForPassword(true),
+      });
+  };
   return (
     <>
       <SettingGroup title={<Trans>Your data</Trans>}>
@@ -99,11 +166,16 @@ function YourData({ user }: { user: User }) {
           onClick={() => setDeleting(true)}
         />
       </SettingGroup>
+      <DownloadSheet download={download} open={asksForPassword} onClose={() => setAsksForPassword(false)} />
       <DeleteSheet
         user={user}
         open={isDeleting}
         onClose={() => setDeleting(false)}
-        onDownload={fetchFiles}
+        onDownload={() => {
+          // Two sheets at once would hide each other.
+          if (needsCurrentPassword()) setDeleting(false);
+          fetchFiles();
+        }}
         isDownloading={download.isPending}
       />
     </>
@@ -122,7 +194,7 @@ function CodesReminder({ user }: { user: User }) {
         <div className="codes-reminder">
           <Note tone="marigold">
             <p>
-              <Trans>Create new recovery codes now, in case you forget your password again.</Trans>
+              <Trans>Could someone else have seen your recovery codes? Make new ones now.</Trans>
             </p>
             <Button variant="outline" small onClick={() => setOpen(true)}>
               <Trans>Create new codes</Trans>
@@ -146,7 +218,7 @@ export function SettingScreen() {
       <SubPageHeader title={t`Settings`} backTo={isOperator ? '/operator' : '/myProfile'} />
       <PageContent width="card">
         {user && <CodesReminder user={user} />}
-        <PasswordForm />
+        {user && <PasswordForm user={user} />}
         {user && <LoggingIn user={user} />}
         {user && !isOperator && <NotificationSettings user={user} />}
         {user && !isOperator && <YourData user={user} />}

@@ -36,30 +36,39 @@ export const accounts: readonly string[] = [
   `create index sessions_by_user on sessions (user_id)`,
   `create index sessions_by_last_use on sessions (last_used_at)`,
 
-  // Each code opens an account once, without its password.
+  // Each code opens an account once, without its password. `added_by`, here and below, is the digest of the session's
+  // token; it references no session, because it outlasts them.
   `create table recovery_codes (
     user_id bigint not null references users on delete cascade,
     code_hash text not null,
     by_operator boolean not null default false,
+    added_by text,
     created_at timestamptz not null default now(),
+    replaced_at timestamptz,
     primary key (user_id, code_hash)
   )`,
+  `create index recovery_codes_replaced on recovery_codes (replaced_at) where replaced_at is not null`,
 
   // Phone numbers that recover an account, and the codes that were sent to them.
   `create table phones (
     user_id bigint primary key references users on delete cascade,
     phone text not null,
     next_phone text,
-    next_at timestamptz
+    next_at timestamptz,
+    added_by text,
+    created_at timestamptz not null default now()
   )`,
   `create table phone_codes (
     user_id bigint not null references users on delete cascade,
     purpose text not null,
+    request text not null,
     phone text not null,
     code_hash text not null,
     tries_left integer not null,
+    shared_tries_left integer not null,
     expires_at timestamptz not null,
-    primary key (user_id, purpose)
+    created_at timestamptz not null,
+    primary key (user_id, purpose, request)
   )`,
 
   // Each challenge can be answered once.

@@ -11,6 +11,7 @@ export const applications: readonly string[] = [
     user_id bigint not null references users on delete cascade,
     token_hash text not null unique,
     without text[] not null,
+    added_by text,
     created_at timestamptz not null,
     expires_at timestamptz
   )`,

@@ -89,11 +89,14 @@ export const notices: readonly string[] = [
     user_id bigint primary key references users on delete cascade,
     digest text not null unique,
     lang text not null,
+    added_by text not null,
     expires_at timestamptz not null
   )`,
   `create table telegram_chats (
     user_id bigint primary key references users on delete cascade,
     chat_id bigint not null unique,
-    lang text not null
+    lang text not null,
+    added_by text,
+    created_at timestamptz not null default now()
   )`,
 ];
