@@ -11,7 +11,7 @@ export const failureSentences = {
   forbidden: "Your account isn't allowed to do this.",
   suspended: 'This account is suspended.',
   not_yet: 'You can write once the employer has written to you or accepted you.',
-  password_needed: 'Please send your current password.',
+  password_needed: 'Please fill in your current password.',
   not_found: "This couldn't be found.",
   name_taken: 'This name is already taken.',
   no_cv: 'Please create a curriculum vitae first.',

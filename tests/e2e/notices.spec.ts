@@ -215,14 +215,15 @@ test('notices are read after two seconds, on every device; marks stay until the 
 test('thirty notices are shown, then more', async ({ page, request, main, button }) => {
   const employer = await newPerson(request, 'employer');
   const employee = await newSeeker(request);
-  for (let turn = 0; turn < 2; turn += 1) {
+  // Each job is edited and stopped: two notifications.
+  for (let turn = 0; turn < 16; turn += 1) {
     const job = await post(request, employer, `Baker ${turn}`);
     await apply(request, employee, job);
-    for (let edit = 0; edit < 16; edit += 1)
-      await request.put(`/api/job/${job}`, {
-        data: { ...(await (await request.get(`/api/job/get/${job}`)).json()), salary: `$${edit + 1}` },
-        headers: bearer(employer),
-      });
+    await request.put(`/api/job/${job}`, {
+      data: { ...(await (await request.get(`/api/job/get/${job}`)).json()), salary: '$1' },
+      headers: bearer(employer),
+    });
+    await request.patch(`/api/job/stop/${job}`, { headers: bearer(employer) });
   }
   await comeAs(page, employee);
   await page.goto('/notices');
