@@ -11,9 +11,10 @@ const maxTogether = 200;
  * @type {Record<string, string>}
  */
 const allowedSplits = {
-  'src/service-worker/outbox-events.ts': 'the worker does three unrelated things',
   'src/service-worker/push-events.ts': 'the worker does three unrelated things',
-  'src/service-worker/shell-cache.ts': 'the worker does three unrelated things',
+  'src/client/features/cvs/guide/question-person.tsx': 'the guide has one file per kind of question',
+  'src/client/features/cvs/guide/question-skills.tsx': 'the guide has one file per kind of question',
+  'src/client/features/cvs/guide/question-work.tsx': 'the guide has one file per kind of question',
 };
 /** File names that several folders use for the same thing. */
 const allowedNames = new Set(['main', 'personal-data']);
@@ -31,13 +32,16 @@ const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isSource = (path) => path.startsWith('src/') && isCode(path) && !isTest(path);
 const linesOf = (text) => text.split('\n').length - 1;
 
+/** Loaded with the importer, or later: `import()`, and workers by `new URL()`. */
+const imported = /\b(?:from|import)\s*'([^']+)'|\b(?:import|URL)\(\s*'([^']+)'/g;
+
 /** The files, tests included, that import each source file, and those that are loaded lazily. `files` maps paths to texts. */
 function readImports(files, aliases) {
   const importers = new Map([...files.keys()].filter(isSource).map((path) => [path, new Set()]));
   const lazy = new Set();
   for (const [path, text] of files) {
     if (!isCode(path)) continue;
-    for (const [, from, loaded] of text.matchAll(/\b(?:from|import)\s*'([^']+)'|\bimport\(\s*'([^']+)'/g)) {
+    for (const [, from, loaded] of text.matchAll(imported)) {
       const spec = (from ?? loaded).replace(/^#\w+\//, (start) => aliases[`${start}*`]?.slice(2, -1));
       const target = spec.startsWith('.') ? posix.join(posix.dirname(path), spec) : spec;
       if (loaded) lazy.add(target);

@@ -193,7 +193,7 @@ export async function requireAccount(trx: Db, id: number): Promise<void> {
 export const isFreshLogIn = ({ since }: Caller, now: Date): boolean =>
   now.getTime() - since.getTime() < freshLogInMinutes * minuteMs;
 
-/** Whether the account has something besides the password that a change could take from its owner. */
+/** Whether the account has something in addition to the password that a change could take from its owner. */
 async function hasOtherWays(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')

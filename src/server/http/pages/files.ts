@@ -1,9 +1,35 @@
-/** Serves the files of the built client, and a 404 for others. */
+/** Serves the files of the built client with their security headers, and a 404 for others. */
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import helmet from '@fastify/helmet';
 import { Failure } from '#server/http/api/call-failures.ts';
-import { registerSecurityHeaders } from './security-headers.ts';
 import { type ReadyPage, sendPage } from './send-page.ts';
+
+/** Security headers of pages, including the content security policy. */
+async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+}
 
 /** Files with hashed names never change; the page, the worker and the manifest are revalidated each time. */
 const cacheRules = [
