@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cumulativeStdNormalProbability, mean, medianSorted, sampleVariance } from 'simple-statistics';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { call } from '../tests/support/http-client.ts';
 import { createPostgresServer } from '../tests/support/postgres-server.ts';
 import { startProcess } from '../tests/support/server-process.ts';

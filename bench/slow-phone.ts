@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, devices, type Page } from '@playwright/test';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type AccType } from '#contract/roles.ts';
 import { buildApp } from '#server/app.ts';
 import { openDatabase, type Db } from '#server/database/connect.ts';

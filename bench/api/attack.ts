@@ -1,7 +1,7 @@
 /** People read the list while others flood, lock the jobs table, page deep, post and register: how long readers wait. */
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { jobPicturePath } from '#contract/pages.ts';
 import { createPostgresServer, type PostgresServer } from '../../tests/support/postgres-server.ts';
 import { posting } from '../../tests/support/samples.ts';

@@ -1,7 +1,7 @@
 /** Several nodes on PostgreSQL with replicas: read throughput, and what users notice when parts die or are replaced. */
 import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type Cluster, startCluster } from '../../tests/support/cluster/cluster.ts';
 import { call } from '../../tests/support/http-client.ts';
 import { ask } from '../../tests/support/postgres-server.ts';

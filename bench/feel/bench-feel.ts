@@ -1,6 +1,6 @@
 /** Whether the app responds to touch like a native one: the first tap, opening a job, scrolling, and long sessions. */
 import { type Browser, chromium } from '@playwright/test';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { args, executablePath } from '../../scripts/browser.mjs';
 import { readFixtures } from '#server/seed/fixtures.ts';
 import { serveProduct } from '../web/servers.ts';

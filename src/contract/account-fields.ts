@@ -1,4 +1,4 @@
-/** Passwords and e-mail addresses in requests. */
+/** Passwords, and the e-mail address that contact messages, profiles and CVs share. */
 import * as z from 'zod/mini';
 import { missingOrWrong, storable, visible } from './fields.ts';
 import { passwordMaximum } from './limits.ts';

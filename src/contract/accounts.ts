@@ -1,4 +1,4 @@
-/** Calls to register, log in, recover an account and change its password (product 5.2, 7.2). */
+/** Calls to register, log in, recover an account, make recovery codes and change the password (product 5.2, 7.2). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { currentPassword, newPassword } from './account-fields.ts';
@@ -7,8 +7,6 @@ import { lengths, passwordMaximum, passwordMinimum, recoveryCodes } from './limi
 import { memberTypes } from './roles.ts';
 import { user } from './sessions.ts';
 import { termsVersion } from './site.ts';
-
-export type { User } from './sessions.ts';
 
 /** Whether the session outlives the visit. True if a third-party client omits it or sends something else. */
 const remember = z.catch(z._default(z.boolean(), true), true);

@@ -1,10 +1,10 @@
-/** Companies in job lists, and their pictures (product 3.13); small, because every list downloads it. */
+/** Company sizes, verification states, the company on a job card and picture paths (product 3.13). Small, because every list downloads it. */
 import * as z from 'zod/mini';
 
 export const companySizes = ['1-10', '11-50', '51-200', '201-1000', '1000+'] as const;
 export type CompanySize = (typeof companySizes)[number];
 
-/** States of a company's verification, which operators decide. */
+/** Set by operators. */
 export const verifications = ['none', 'waiting', 'refused', 'verified'] as const;
 export type Verification = (typeof verifications)[number];
 

@@ -1,4 +1,4 @@
-/** Fields of postings and company profiles; apart from job-fields.ts, which lists download. */
+/** The title and industry of postings and company profiles. Not in job-fields.ts, because job lists download that. */
 import * as z from 'zod/mini';
 import { oneOf, text } from './fields.ts';
 import { hasHidden, withoutKhmerBreaks } from './hidden-characters.ts';

@@ -1,4 +1,4 @@
-/** Push notifications (product 7.21). */
+/** Calls to subscribe to pushes, and the payload that the service worker receives (product 7.21). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { type NoticeKind } from './notices.ts';

@@ -1,4 +1,4 @@
-/** The texts that a job is searched by, with their weights (product 7.3). */
+/** The texts that a job search looks in, with their weights (product 7.3). */
 import { bankingInSearch, industries } from '#contract/options.ts';
 import { type Province } from '#contract/places.ts';
 
@@ -16,8 +16,8 @@ export type SearchedJob = {
 };
 
 /**
- * As in PostgreSQL: A is the title and what was chosen from a list, B the other fields, C broader meanings of the title, D
- * the description and requirements.
+ * As in PostgreSQL: A is the title, level, job type, location and province, B the other fields, C broader meanings of the
+ * title, D the description and requirements.
  */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 /** Broader meanings of a text weigh less than the text. */

@@ -5,7 +5,7 @@ export type PhraseRule = {
   readonly phrases: readonly string[];
   /** One of these must be near. */
   readonly near?: readonly string[];
-  /** None of these may be in the same sentence: they say that the work is with other people's money or papers. */
+  /** None of these may be in the same sentence: they say that the work involves other people's money or papers. */
   readonly unless?: readonly string[];
 };
 
@@ -16,7 +16,7 @@ export type PhraseRule = {
  * …       up to 30 characters of the same sentence and line
  * $       an amount of money; $50+ one of at least 50
  *
- * English words also match their plurals and their forms in -ing. A space between words of either language is optional.
+ * English words also match their plurals and -ing forms. A space between words of either language is optional.
  */
 
 /** It ends between English words, to limit backtracking. */

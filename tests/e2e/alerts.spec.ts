@@ -1,7 +1,7 @@
 /** Job alerts (product 2.26): created from a search by one tap, delivered as notices, changed and deleted on their page. */
 import { type APIRequestContext } from '@playwright/test';
 import { type Alert } from '#contract/alerts.ts';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type ListPage } from '#contract/list-pages.ts';
 import { type Notice } from '#contract/notices.ts';
 import { waitForStored, outboxOn } from './device.ts';

@@ -1,5 +1,5 @@
 /** An employer handles many applicants: selecting, filtering, starring, noting, inviting (product 2.30, 2.31). */
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type ApplicationMessage } from '#contract/application-messages.ts';
 import { passUntil } from './clock.ts';
 import { expect, test } from './fixtures.ts';

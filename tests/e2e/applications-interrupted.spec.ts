@@ -1,7 +1,7 @@
 /** Actions on both sides of an application, made offline, survive a killed phone and are sent once (product 10.3). */
 import { type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { type Alert } from '#contract/alerts.ts';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type ApplicationMessage } from '#contract/application-messages.ts';
 import { type Notice } from '#contract/notices.ts';
 import { waitForStored } from './device.ts';

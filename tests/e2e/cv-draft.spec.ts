@@ -1,6 +1,6 @@
 /** Text typed into a CV survives a failure, a reload, the end of a session, another tab and another device. */
 import { type Page, type Route } from '@playwright/test';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { expect } from './fixtures.ts';
 import { fillPersonal, storedCv, test } from './cv-page.ts';
 import { screenOf } from './screen.ts';

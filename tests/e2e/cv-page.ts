@@ -1,6 +1,6 @@
 /** The page /cv as shown, and the CV stored by the server. */
 import { type Locator, type Page } from '@playwright/test';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type Cv } from '#contract/cvs.ts';
 import { test as base } from './fixtures.ts';
 import { type Screen } from './screen.ts';

@@ -1,6 +1,6 @@
 /** A user's devices (product 2.36): each lists the others, and can sign them out, one or all. */
 import { type APIRequestContext } from '@playwright/test';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { cvOfDara } from '../support/samples.ts';
 import { everythingOn } from './device.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 /** Editing a job and posting it again (product 2.7, 2.9, 4.16): separate drafts, differences, and conflicting changes. */
 import { dayInCambodia } from '#contract/days.ts';
 import { type APIRequestContext, type Page } from '@playwright/test';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { posting } from '../support/samples.ts';
 import { expect } from './fixtures.ts';
 import { bearer, comeAs, comeAsNew, newPerson, newSeeker, post } from './people.ts';

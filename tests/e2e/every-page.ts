@@ -1,6 +1,6 @@
 /** Opens any page of `every-page-visits.ts` with demonstration data, as a fixture. */
 import { type APIRequestContext, type Page } from '@playwright/test';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type Application } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { demoPassword } from '#server/seed/fixtures.ts';

@@ -1,6 +1,6 @@
 /** The fixtures of every spec: a page in the project's language and width, and its parts by role and words. */
 import { type BrowserContext, expect, type Page, type Route, test as base } from '@playwright/test';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type Locale, wording } from '../support/wording.ts';
 import { comeAs, speak } from './people.ts';
 import { type Screen, screenOf } from './screen.ts';

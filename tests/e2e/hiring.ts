@@ -1,6 +1,6 @@
 /** An employer with applicants, and the entries of the employer's list. */
 import { type APIRequestContext } from '@playwright/test';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type Application } from '#contract/applications.ts';
 import { bearer, newPerson, newSeeker, post } from './people.ts';
 

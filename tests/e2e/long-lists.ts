@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { type APIRequestContext } from '@playwright/test';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { newJob } from '#contract/postings.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { type Db } from '#server/database/connect.ts';

@@ -1,6 +1,6 @@
 /** Two hundred applicants, answered from a phone (product 2.30). */
 import { type Locator } from '@playwright/test';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { expect, test } from './fixtures.ts';
 import { listOf } from './hiring.ts';
 import { applicantCount, crowdedEmployer } from './many-applicants.ts';

@@ -3,7 +3,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { args, executablePath } from '../../scripts/browser.mjs';
 import { comeAs } from './people.ts';
 import { test as base } from './phone.ts';

@@ -1,6 +1,6 @@
 /** Notices of employers and seekers (product 2.25): who gets which, where they lead, and when they count as read. */
 import { type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type Application } from '#contract/applications.ts';
 import { passUntil } from './clock.ts';
 import { outboxOn } from './device.ts';

@@ -1,6 +1,6 @@
 /** A queue that changes while an operator works: no input is lost, and nothing is decided twice or unread. */
 import { type Page } from '@playwright/test';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { stopClock } from './clock.ts';
 import { posting } from '../support/samples.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 /** The operators' queue, and its entries. */
 import { type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { operatorPageSize } from '#contract/limits.ts';
 import { type QueueItem, queueItem, type QueueKind, queueKinds } from '#contract/operators.ts';
 import { titleOf } from '#client/features/operators/queue/queue-items.ts';

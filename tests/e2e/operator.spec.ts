@@ -1,5 +1,5 @@
 /** The operator console: logging in with a code, decisions by keyboard and on a phone, people, and the audit log. */
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { stopClock } from './clock.ts';
 import { codeAt } from '../support/operators.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 /** Waiting items belong to a user, who can see, correct, retain or delete them. */
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { expect } from './fixtures.ts';
 import { cvOfDara, posting } from '../support/samples.ts';
 import { everythingOn, waitForStored, leaveItem, outboxOn, waitingStates } from './device.ts';

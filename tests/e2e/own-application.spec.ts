@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, type Page } from '@playwright/test';
 import ICAL from 'ical.js';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { type ApplicationMessage } from '#contract/application-messages.ts';
 import { type Application } from '#contract/applications.ts';

@@ -1,7 +1,7 @@
 /** Opens the app as a given user: in a language, as a guest or logged in. */
 import { type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { type AccType } from '#contract/roles.ts';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { posting, shortCv } from '../support/samples.ts';
 import { type Locale } from '../support/wording.ts';
 

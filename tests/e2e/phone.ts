@@ -1,6 +1,6 @@
 /** A phone with the app, behind a network gate, and its user's actions. */
 import { type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { outboxSyncTag } from '#contract/worker-messages.ts';
 import { type Gate, openGate } from '../support/network-gate.ts';

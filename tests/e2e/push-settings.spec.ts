@@ -1,7 +1,7 @@
 /** Notifications in the settings (product 2.33): on this phone, by kind, and after signing out. */
 import { type Page } from '@playwright/test';
 import { type Notify } from '#contract/account-settings.ts';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { expect, test as withoutWorker } from './fixtures.ts';
 import { bearer, comeAsNew, newPerson, newSeeker, post } from './people.ts';
 import { findNetwork, logInAs, loseNetwork, openInstalled, signOut } from './phone.ts';

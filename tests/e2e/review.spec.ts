@@ -1,6 +1,6 @@
 /** Postings that operators review before others see them (product 4.17), and jobs that are hidden later (product 2.6). */
 import { mergeTests, type Page } from '@playwright/test';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { startDemoServer } from '../../scripts/demo-server.mjs';
 import { openGate } from '../support/network-gate.ts';
 import { posting } from '../support/samples.ts';

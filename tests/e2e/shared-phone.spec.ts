@@ -1,6 +1,6 @@
 /** A shared phone: users who are not remembered leave nothing on it (product 6.5). */
 import { type Page } from '@playwright/test';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type Application } from '#contract/applications.ts';
 import { cvOfDara } from '../support/samples.ts';
 import { everythingOn, leaveItem, messageIn, outboxOn, waitingStates } from './device.ts';

@@ -1,6 +1,6 @@
 /** What users see of decisions about them: a removed job they applied for (product 2.10), their suspended account (product 4.18). */
 import { type APIRequestContext } from '@playwright/test';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type Application } from '#contract/applications.ts';
 import { expect } from './fixtures.ts';
 import { enterOperator, takeOperator } from './operator-people.ts';

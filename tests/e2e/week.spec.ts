@@ -1,7 +1,7 @@
 /** A week of a seeker and an employer, each on their own phone (product 2.25 to 2.31). */
 import { dayInCambodia } from '#contract/days.ts';
 import { type Notice } from '#contract/notices.ts';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { posting } from '../support/samples.ts';
 import { expect } from './fixtures.ts';
 import { test } from './passing-days.ts';

@@ -1,6 +1,6 @@
 /** The server that the browsers visit, with people and jobs that tests make, and what it has of them. */
 import getPort from 'get-port';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type Application } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { freshSettings } from '../support/engines.ts';

@@ -1,6 +1,6 @@
 /** What a person does in a browser, in a language, over a network that can go: they look, tap and write as long as it takes. */
 import { expect } from 'vitest';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type Gate } from '../support/network-gate.ts';
 import { type Locale, wording } from '../support/wording.ts';
 import { password } from './board.ts';

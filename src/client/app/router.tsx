@@ -1,4 +1,4 @@
-/** Creates the router, with its pending and error pages. */
+/** Creates the app's router with its pending and error pages; entry-server.tsx creates its own. */
 import { type QueryClient } from '@tanstack/react-query';
 import {
   createRouter,

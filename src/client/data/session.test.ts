@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Where the session is stored, and what stays after it ends. */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { deleteOtherUsersDrafts, searchesKey, writeOwn } from './session-storage.ts';
 import { endSession, followOtherTabs, onSessionEnd, readSession, signIn } from './session.ts';
 

@@ -1,9 +1,9 @@
-/** A field for an amount of money that groups thousands while typing and accepts Khmer digits. The caret stays at its digit. */
+/** A field for an amount of money that groups thousands while typing and accepts Khmer digits. The caret stays next to the digit it was at. */
 import { useLayoutEffect, useRef } from 'react';
 import { TextField, type TextFieldProps } from '#client/ui/fields/text-field.tsx';
 
 const khmerZero = 0x17e0;
-/** Of the largest accepted amount (product 5.4). */
+/** Digits of the largest accepted amount (product 5.4). */
 const maxDigits = 9;
 
 /** Keeps Latin digits and at most one decimal point; converts Khmer digits. */

@@ -1,4 +1,7 @@
-/** The header of a tab's root page: wordmark and the shell's actions on plum. The top navigation replaces it on desktop. */
+/**
+ * The plum page header: wordmark and the shell's actions, with an optional back button. On desktop the top navigation
+ * replaces the bar, but not its children.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { arrowBack } from 'ionicons/icons';
 import { type ReactNode } from 'react';

@@ -2,8 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type FastifyInstance } from 'fastify';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { logIn, makeCodes, recover, register, updatePassword, type User } from '#contract/accounts.ts';
-import { logOut } from '#contract/sessions.ts';
+import { logIn, makeCodes, recover, register, updatePassword } from '#contract/accounts.ts';
+import { type User, logOut } from '#contract/sessions.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Call } from '#server/http/api/call.ts';
 import { claimKey, entryOf, findReply } from '#server/http/api/idempotency.ts';

@@ -1,6 +1,6 @@
 /** Accounts (product 3.1): registration, log-in and password changes. */
 import { type Transaction } from 'kysely';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { hasHidden, withoutKhmerJoiners } from '#contract/hidden-characters.ts';
 import { freshLogInMinutes } from '#contract/limits.ts';
 import { type AccType } from '#contract/roles.ts';
@@ -17,7 +17,7 @@ import { addEvents, isKnownDevice } from './security-event-store.ts';
 import { isOpen, openSession, renewSession } from './session-store.ts';
 import { addEventAndNotify } from './security-event-store.ts';
 import { requireTotpCode } from './totp-store.ts';
-import { afterNewPassword } from './ways-in.ts';
+import { afterNewPassword } from './revoke-access.ts';
 
 type Registration = {
   name: string;
@@ -234,7 +234,7 @@ export async function requireCurrentPassword(
 }
 
 /**
- * Ends other ways in (ways-in.ts). With `renew` the caller's token is replaced too, in case it leaked.
+ * Revokes other access (revoke-access.ts). With `renew` the caller's token is replaced too, in case it leaked.
  * Throws `invalid` under `currentPassword`, and `unauthenticated` if another change closed the caller's session meanwhile.
  */
 export async function changePassword(

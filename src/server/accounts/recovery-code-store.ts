@@ -1,6 +1,6 @@
 /** Single-use recovery codes (product 7.2). Only their hashes are stored. */
 import { sql } from 'kysely';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { recoveryCodes } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
@@ -13,7 +13,7 @@ import { isPhoneCode, tryPhoneCode, consumePhoneCode } from './phone-code-store.
 import { normalizeCode, randomCode } from './passwords.ts';
 import { addEventAndNotify } from './security-event-store.ts';
 import { isOpen, openSession } from './session-store.ts';
-import { afterNewPassword, recentSince, type UsedWay } from './ways-in.ts';
+import { afterNewPassword, recentSince, type UsedWay } from './revoke-access.ts';
 
 const groups = 2;
 /** About 50 random bits, because nothing else protects a person's own codes. */
@@ -154,7 +154,7 @@ type Recovery = {
 };
 
 /**
- * Sets a new password by a code, ends other ways in (ways-in.ts) and opens a session. Throws `bad_credentials` for a wrong name as for
+ * Sets a new password by a code, revokes other access (revoke-access.ts) and opens a session. Throws `bad_credentials` for a wrong name as for
  * a wrong code, and for operators; `suspended` after a correct code.
  */
 export async function recover(

@@ -1,4 +1,4 @@
-/** Pictures, identified by the hash of their content (product 3.14). */
+/** Company logos, stored by the hash of their content (product 3.14). */
 import { hash } from 'node:crypto';
 import { type Db } from '#server/database/connect.ts';
 

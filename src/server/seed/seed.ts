@@ -1,4 +1,4 @@
-/** Inserts the demonstration's fixtures into an empty database, and deletes them again. */
+/** Inserts the demonstration into an empty database, and removes it. */
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { dayInCambodia } from '#contract/days.ts';

@@ -1,6 +1,6 @@
 /** What people fill in, in Safari's engine and in Firefox: registering, the CV, a job, the answer to an applicant. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type ApplicationMessage } from '#contract/application-messages.ts';
 import { type Application } from '#contract/applications.ts';
 import { type Cv } from '#contract/cvs.ts';

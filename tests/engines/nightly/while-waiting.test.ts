@@ -1,6 +1,6 @@
 /** What happens to a device while something waits to be sent, in Safari's engine and in Firefox: nothing is lost or sent twice. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type Gate, openGate } from '../../support/network-gate.ts';
 import { type Board, startBoard } from '../board.ts';
 import { type Browser, engines } from '../browsers.ts';

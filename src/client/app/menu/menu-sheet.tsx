@@ -11,7 +11,7 @@ import {
   mailOutline,
   openOutline,
 } from 'ionicons/icons';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
 import { contactFacts } from '#client/features/site/contact-facts.ts';

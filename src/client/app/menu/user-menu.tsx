@@ -1,7 +1,7 @@
 /** The user's menu in the top navigation. */
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { UserLinks } from './menu-rows.tsx';
 import { useRequestSignOut } from './sign-out.ts';
 import './user-menu.css';

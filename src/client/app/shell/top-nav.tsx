@@ -5,7 +5,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { add, chevronDown, menu } from 'ionicons/icons';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { LanguageToggle } from '#client/app/preferences/language-toggle.tsx';
 import { ButtonLink, IconButton } from '#client/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** Shows new recovery codes, once only: a picture to save and a list (product 2.38). */
+/** The second step of codes-sheet.tsx: shows the new recovery codes once, as a picture to save and a list (product 2.38). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { imageOutline, warningOutline } from 'ionicons/icons';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 /** The query for one application (product 7.7). Apart from the lists' queries, because its schema includes the CV's. */
 import { queryOptions } from '@tanstack/react-query';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { getApplication } from '#contract/application-details.ts';
 import { call } from '#client/data/api.ts';
 import { visitMs } from '#client/data/query-client.ts';

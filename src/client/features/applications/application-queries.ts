@@ -1,6 +1,6 @@
 /** Queries for lists of applications, and the cache keys (product 7.7, 7.40). */
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { type ApplicationCounts, countApplications } from '#contract/application-filters.ts';
 import { type Application } from '#contract/applications.ts';

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { briefcaseOutline, createOutline, printOutline, refresh, shareSocialOutline } from 'ionicons/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from '@tanstack/react-router';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { useSession } from '#client/data/session.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { checkmarkCircle, paperPlane, time } from 'ionicons/icons';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { visitMs } from '#client/data/query-client.ts';
 import { applicantsQuery, flattenPages } from '#client/features/applications/application-queries.ts';
 import { applicationCountsQuery } from '#client/features/applications/application-counts.ts';

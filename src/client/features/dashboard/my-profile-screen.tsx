@@ -10,7 +10,7 @@ import { RootHeader } from '#client/ui/root-header.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type MyJob } from '#contract/my-jobs.ts';
 import { applicationCountsQuery } from '#client/features/applications/application-counts.ts';
 import { myJobsOf, myJobsQuery, useStopJob } from '#client/features/jobs/my-jobs-queries.ts';

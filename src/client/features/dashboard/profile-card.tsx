@@ -11,7 +11,7 @@ import {
   mailOutline,
 } from 'ionicons/icons';
 import { type ChangeEvent, useEffect, useState } from 'react';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { ProfileForm } from '#client/features/accounts/profile-form.tsx';
 import { profileQuery } from '#client/features/accounts/profile-queries.ts';
 import { useDates } from '#client/language/dates.ts';

@@ -1,6 +1,6 @@
 /** The cache keys of jobs. Every key contains its owner, so that no one sees another person's data (product 6.4). */
 import { type InfiniteData, type QueryKey } from '@tanstack/react-query';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { guest, keyFor, type Persistence } from '#client/data/query-client.ts';
 import { type SearchTerms } from './search/search-terms.ts';

@@ -1,6 +1,6 @@
 /** The query for the messages of an application, and its cache updates after sending (product 7.19). */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type ApplicationMessage, listApplicationMessages } from '#contract/application-messages.ts';
 import { type OutboxItem } from '#contract/outbox-item.ts';
 import { call } from '#client/data/api.ts';

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { checkmark, checkmarkDone } from 'ionicons/icons';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { dayOf, today } from '#client/language/dates.ts';
 import { clockTime, useRecentDay, useDayAndTime } from '#client/language/day-and-time.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';

@@ -1,6 +1,6 @@
 /** A thread with this device's unsent messages, polled while its page is active (product 2.29). */
 import { useQuery } from '@tanstack/react-query';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { threadPollMs } from '#client/ui/timings.ts';

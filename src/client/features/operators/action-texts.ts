@@ -1,4 +1,4 @@
-/** Names of operators' actions, for the audit log and for colleagues. */
+/** What an operator did, as a sentence ("Removed the job"), for the audit log and who-decided.tsx. */
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type AuditEntry } from '#contract/operators.ts';

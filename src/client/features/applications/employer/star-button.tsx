@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { star, starOutline } from 'ionicons/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconButton } from '#client/ui/button.tsx';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { markApplication } from '#contract/application-handling.ts';
 import { type Application } from '#contract/applications.ts';
 import { send } from '#client/data/outbox-send.ts';

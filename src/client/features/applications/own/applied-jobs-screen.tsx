@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { useSession } from '#client/data/session.ts';
 import { ListAge } from '#client/forms/list-age.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { arrowBack, chevronDown, documentTextOutline, shieldCheckmark } from 'ionicons/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type ApplicationAnswer, type NotifiedChange } from '#contract/application-details.ts';
 import { type ThreadHash } from '#contract/notice-path.ts';
 import { MessageBar } from '#client/features/messages/message-bar.tsx';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { arrowUndoOutline, close } from 'ionicons/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type Application } from '#contract/applications.ts';
 import { cancel } from '#client/data/outbox-send.ts';
 import { useWaiting } from '#client/data/outbox-query.ts';

@@ -1,4 +1,4 @@
-/** Step 2 (product 2.7, 5.4, 9.4): the main fields, in rows of one or two. */
+/** Step 2 (product 2.7, 5.4, 9.4): the job's facts, place, pay, closing date and description. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   defaultAge,

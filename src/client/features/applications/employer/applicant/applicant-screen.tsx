@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { calendarOutline, ellipsisVertical } from 'ionicons/icons';
 import { useId, useState } from 'react';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { type ThreadHash } from '#contract/notice-path.ts';
 import { MessageBar } from '#client/features/messages/message-bar.tsx';

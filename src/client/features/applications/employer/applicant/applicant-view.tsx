@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { arrowBack, calendarOutline, callOutline, chevronDown, documentTextOutline } from 'ionicons/icons';
 import { type ReactNode } from 'react';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#client/ui/button.tsx';
 import { type Cv } from '#contract/cvs.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { send } from 'ionicons/icons';
 import { useId } from 'react';
 import * as z from 'zod/mini';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type Application } from '#contract/applications.ts';
 import { day } from '#contract/day-fields.ts';
 import { optionalText, text } from '#contract/fields.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkmarkCircle, lockClosed } from 'ionicons/icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { markApplication } from '#contract/application-handling.ts';
 import { type Application } from '#contract/applications.ts';
 import { lengths } from '#contract/limits.ts';

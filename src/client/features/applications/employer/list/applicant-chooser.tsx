@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkmark, close, star } from 'ionicons/icons';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type Application } from '#contract/applications.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';

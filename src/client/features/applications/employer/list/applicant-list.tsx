@@ -1,7 +1,7 @@
 /** The list of applicants. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { type Application } from '#contract/applications.ts';
 import { listPageSize } from '#contract/limits.ts';
 import { type Pages, ShowMore, useShowMore } from '#client/ui/show-more.tsx';

@@ -4,7 +4,7 @@ import { ellipsisVertical } from 'ionicons/icons';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type UseQueryResult } from '@tanstack/react-query';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { lazyPart, lazySheet } from '#client/language/lazy-part.tsx';
 import { ListAge } from '#client/forms/list-age.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';

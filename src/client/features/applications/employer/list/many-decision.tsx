@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { checkmark, close, documentTextOutline } from 'ionicons/icons';
 import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { lengths, manyApplications } from '#contract/limits.ts';
 import { type Decision } from '#contract/options.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';

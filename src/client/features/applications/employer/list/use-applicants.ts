@@ -4,7 +4,7 @@
  */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type User } from '#contract/accounts.ts';
+import { type User } from '#contract/sessions.ts';
 import { maximumFilterCities } from '#contract/limits.ts';
 import { type Application } from '#contract/applications.ts';
 import { getFilterOptions, type FilterOptions } from '#contract/application-filters.ts';

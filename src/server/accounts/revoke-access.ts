@@ -1,5 +1,6 @@
 /**
- * What a new password and every recovery end, so that someone who knew the old password does not get in again (product 7.2).
+ * Revokes other access to an account when its password changes or it is recovered: sessions, passkeys, codes, phone, Telegram
+ * chat and CV links (product 7.2).
  */
 import { sql } from 'kysely';
 import { recentWayHours } from '#contract/limits.ts';
@@ -11,7 +12,7 @@ import { cancelNextPhone } from './phone-store.ts';
 import { addEventAndNotify } from './security-event-store.ts';
 import { closeOtherSessions } from './session-store.ts';
 
-/** How a recovery got in. A set of codes is identified by when it was replaced. */
+/** What a recovery used. A set of codes is identified by when it was replaced. */
 export type UsedWay = 'phone' | { readonly replaced_at: Date | null };
 
 type NewPassword = {
@@ -20,7 +21,7 @@ type NewPassword = {
   readonly session: string | null;
   readonly event: NotifiedEvent;
   readonly used?: UsedWay | undefined;
-  /** Also ends what is older, and what this session added. */
+  /** Also revokes what was added earlier, or by this session. */
   readonly endOtherWays?: boolean | undefined;
 };
 
