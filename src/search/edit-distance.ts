@@ -85,12 +85,17 @@ function editDistance(one: readonly string[], other: readonly string[]): number 
 /** Words of this many letters may be two edits apart, shorter ones one. */
 const minTwoEditsLength = 6;
 
+/** People rarely misspell both the beginning and the end of a word, and comparing letter by letter takes long. */
+const sameLetters = { atStart: 2, atEnd: 3 };
+
 /** The words that are close to the typed one, closest first. */
 export function closestWords(typed: string, words: Iterable<string>): string[] {
   const letters = lettersOf(typed);
   const maxDistance = letters.length < minTwoEditsLength ? 1 : 2;
+  const [start, end] = [typed.slice(0, sameLetters.atStart), typed.slice(-sameLetters.atEnd)];
   const close: { word: string; distance: number }[] = [];
   for (const word of words) {
+    if (!word.startsWith(start) && !word.endsWith(end)) continue;
     if (Math.abs(word.length - typed.length) > maxLetterUnits * maxDistance) continue;
     const distance = editDistance(letters, lettersOf(word));
     if (distance > 0 && distance <= maxDistance) close.push({ word, distance });

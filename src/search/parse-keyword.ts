@@ -18,7 +18,7 @@ export type Clause = {
 };
 
 /** More than anyone types; the rest is ignored. */
-const maxTokens = 64;
+const maxTokens = 32;
 /** Words that together may sound like one phrase. */
 const maxWordsHeard = 5;
 

@@ -5,11 +5,14 @@ import { type Clause, parseKeyword } from './parse-keyword.ts';
 import { isUnspaced, singular } from './tokenizer.ts';
 
 const maxCorrections = 4;
+/** Comparing a word with all known ones takes milliseconds, so only the longest are compared: they say the most. */
+const maxUnknownWords = 3;
 
-/** The words that may be misspelled. */
-export const unknownWordsOf = (clauses: readonly Clause[]): string[] => [
-  ...new Set(clauses.flatMap(({ unknownWords }) => unknownWords)),
-];
+/** The words that may be misspelled; of many the longest. */
+export const unknownWordsOf = (clauses: readonly Clause[]): string[] =>
+  [...new Set(clauses.flatMap(({ unknownWords }) => unknownWords))]
+    .sort((one, other) => other.length - one.length)
+    .slice(0, maxUnknownWords);
 
 /** A plural is no typo. */
 const isCorrection = (typed: string, known: string): boolean =>
@@ -43,8 +46,10 @@ export function withCorrections(
 ): Clause[] {
   const wordsByEnd = groupedWords.get(dictionary) ?? groupByEnd(dictionary.knownWords);
   groupedWords.set(dictionary, wordsByEnd);
+  const compared = new Set(unknownWordsOf(clauses));
   return clauses.map((clause) => {
-    const corrected = clause.unknownWords.flatMap((typed) => {
+    const unknownWords = clause.unknownWords.filter((word) => compared.has(word));
+    const corrected = unknownWords.flatMap((typed) => {
       const knownWords = endsOf(typed).flatMap((end) => wordsByEnd.get(end) ?? []);
       return [...new Set([...knownWords, ...words])]
         .filter((word) => isCorrection(typed, word))
@@ -66,9 +71,10 @@ const maxKeywords = 3;
  * @param knownWords correctly spelled words
  */
 export function respelledKeywords(clauses: readonly Clause[], knownWords: ReadonlySet<string>): string[] {
+  const compared = new Set(unknownWordsOf(clauses));
   const respelled = clauses.map(({ text, unknownWords }) =>
     unknownWords
-      .filter((typed) => !knownWords.has(typed))
+      .filter((typed) => compared.has(typed) && !knownWords.has(typed))
       .flatMap((typed) => closestWords(typed, knownWords).map((word) => text.replace(typed, word))),
   );
   const count = Math.min(maxKeywords, Math.max(0, ...respelled.map(({ length }) => length)));

@@ -20,7 +20,7 @@ import { accountSettingsRoutes, type SettingsContext } from './account-settings-
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
 import { limitedLogIn } from './login-limits.ts';
-import { nameKey, visibleNameKey } from '../database/name-key.ts';
+import { nameKey, visibleNameKey } from '#server/database/name-key.ts';
 import { type PasskeyContext, passkeyRoutes } from './passkey-routes.ts';
 import { isPhoneCode } from './phone-code-store.ts';
 import { type PhoneContext, phoneRoutes } from './phone-routes.ts';
@@ -109,7 +109,7 @@ function logInRoutes(app: FastifyInstance, services: Services): void {
     const { body, address } = call;
     refuseWeakPassword(body.password, body.name);
     await limitByAddress(limits, 'register', address);
-    await limitByAddress(limits, 'registerByNameAndAddress', address, visibleNameKey(body.name));
+    await limitByAddress(limits, 'registerByNameAndAddress', address, { who: visibleNameKey(body.name) });
     const user = await registerIdempotent(db, clock, call);
     changeEvents.emit('registered');
     return user;
@@ -129,7 +129,7 @@ function logInRoutes(app: FastifyInstance, services: Services): void {
   mount(app, recover, async ({ body, address, userAgent }) => {
     refuseWeakPassword(body.password, body.name);
     // By name first: what that refuses does not count for others at the address.
-    await limitByAddress(limits, 'recoverByNameAndAddress', address, visibleNameKey(body.name));
+    await limitByAddress(limits, 'recoverByNameAndAddress', address, { who: visibleNameKey(body.name) });
     await limitByAddress(limits, 'recover', address);
     const device = deviceOf(userAgent);
     const refusal = isPhoneCode(body.code) ? setTimeout(phoneCodeRefusalMs) : undefined;

@@ -11,7 +11,7 @@ import { tokenDigest } from '#server/http/api/session-tokens.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { type Clock, minuteMs } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
-import { lookalikeKey, nameKey, visibleNameKey } from '../database/name-key.ts';
+import { lookalikeKey, nameKey, visibleNameKey } from '#server/database/name-key.ts';
 import { hashPassword, isPasswordCorrect } from './passwords.ts';
 import { addEvents, isKnownDevice } from './security-event-store.ts';
 import { isOpen, openSession, renewSession } from './session-store.ts';

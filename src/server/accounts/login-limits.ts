@@ -1,5 +1,4 @@
 /** Slows down password guessing without letting attackers lock the owner out. */
-import { DatabaseError, ownCodes } from '#server/database/database-error.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import {
   countByAddress,
@@ -10,30 +9,15 @@ import {
   uncountByAddress,
 } from '#server/http/limits/rate-limits.ts';
 import { rules, triesUnderAttack } from '#server/http/limits/rules.ts';
-import { visibleNameKey } from '../database/name-key.ts';
+import { createTurns } from '#server/http/limits/turns.ts';
+import { visibleNameKey } from '#server/database/name-key.ts';
 
 /** Attempts that were refused by a limit or by a busy server were never checked. */
 const isGuess = (error: unknown): boolean =>
   error instanceof Failure && (error.code === 'bad_credentials' || error.code === 'bad_code');
 
-/** Attempts of one address that are checked or wait at the same time; each costs a password hash. */
-const concurrentAttempts = 20;
-const running = new Map<string, number>();
-
-/** Throws DatabaseError TOO_BUSY beyond `concurrentAttempts`, so that one address cannot fill the queue of hashes. */
-async function takeTurn<T>(address: string, attempt: () => Promise<T>): Promise<T> {
-  const count = (running.get(address) ?? 0) + 1;
-  if (count > concurrentAttempts)
-    throw new DatabaseError(ownCodes.tooBusy, 'Too many log-ins from one address at the same time.');
-  running.set(address, count);
-  try {
-    return await attempt();
-  } finally {
-    const left = (running.get(address) ?? 1) - 1;
-    if (left === 0) running.delete(address);
-    else running.set(address, left);
-  }
-}
+/** Attempts of one address at the same time: each waits for a password hash, of which the server makes few at once. */
+const inTurn = createTurns({ atOnce: Infinity, waiting: Infinity, ofOneAddress: 20 });
 
 /**
  * Runs one log-in attempt. Beyond `logIn`, which counts all, only wrong guesses count. The strict limit is on a name at one
@@ -49,11 +33,12 @@ export async function limitedLogIn<T>(
 ): Promise<T> {
   const { knownLogIn, logInByAddress, logInByName, logInByNameAndAddress, logInByStrangers } = limits;
   const nameKey = visibleNameKey(name);
-  await limitByAddress(limits, 'logIn', address, nameKey);
+  const ofName = { who: nameKey };
+  await limitByAddress(limits, 'logIn', address, ofName);
   // Counted before the attempt, so that concurrent guesses count too.
   const atAddress = await countByAddress(logInByAddress, address);
   const atName = await logInByName.penalty(nameKey);
-  const atPair = await countByAddress(logInByNameAndAddress, address, nameKey);
+  const atPair = await countByAddress(logInByNameAndAddress, address, ofName);
   const pair = `${address}:${nameKey}`;
   const isKnownAddress = (await knownLogIn.get(pair)) !== null;
   const byStrangers = isKnownAddress ? undefined : await logInByStrangers.penalty(nameKey);
@@ -67,7 +52,7 @@ export async function limitedLogIn<T>(
     if (overAddress && !isKnownAddress) throw tooMany(logInByAddress, overAddress);
     if (byStrangers && byStrangers.consumedPoints > rules.logInByStrangers.points)
       throw tooMany(logInByStrangers, byStrangers);
-    const result = await takeTurn(address, () => attempt(isKnownAddress));
+    const result = await inTurn(address, () => attempt(isKnownAddress));
     await knownLogIn.set(pair, 1, rules.knownLogIn.duration);
     return result;
   } catch (error) {
@@ -78,7 +63,7 @@ export async function limitedLogIn<T>(
       await Promise.all([
         uncountByAddress(logInByAddress, address),
         logInByName.reward(nameKey),
-        uncountByAddress(logInByNameAndAddress, address, nameKey),
+        uncountByAddress(logInByNameAndAddress, address, ofName),
         byStrangers && logInByStrangers.reward(nameKey),
       ]);
     }

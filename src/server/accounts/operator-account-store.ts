@@ -1,7 +1,7 @@
 /** Operator accounts (product 6.1), managed on the command line only. */
 import { type Db } from '#server/database/connect.ts';
 import { hasHidden, withoutKhmerJoiners } from '#contract/hidden-characters.ts';
-import { lookalikeKey, nameKey, visibleNameKey } from '../database/name-key.ts';
+import { lookalikeKey, nameKey, visibleNameKey } from '#server/database/name-key.ts';
 import { hashPassword } from './passwords.ts';
 import { randomCode } from './passwords.ts';
 import { newTotpSecret } from './totp-store.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { lastPage, operatorPageSize } from '#contract/limits.ts';
 import { type Person } from '#contract/operators.ts';
 import { type Db } from '#server/database/connect.ts';
-import { visibleNameKey } from '../database/name-key.ts';
+import { visibleNameKey } from '#server/database/name-key.ts';
 
 /** Sorts after every character of a name. */
 const lastCharacter = '\u{10ffff}';

@@ -12,7 +12,7 @@ import { type Services } from '#server/http/services.ts';
 import { findAccount, requireCurrentPassword, requireNotSuspended } from './account-store.ts';
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
-import { visibleNameKey } from '../database/name-key.ts';
+import { visibleNameKey } from '#server/database/name-key.ts';
 import { type CodeOwner, createPhoneCode, deletePhoneCode } from './phone-code-store.ts';
 import * as phones from './phone-store.ts';
 import { type SendSms, SmsError } from './sms-gateway.ts';
@@ -93,7 +93,7 @@ export function phoneRoutes(
 
   mount(app, recoverByPhone, async ({ body: { name, lang }, address }) => {
     requireGateway();
-    await limitByAddress(limits, 'smsByNameAndAddress', address, visibleNameKey(name));
+    await limitByAddress(limits, 'smsByNameAndAddress', address, { who: visibleNameKey(name) });
     await limitByAddress(limits, 'smsByAddress', address);
     const request = newToken();
     // After the reply: its timing must not reveal whether the account or its phone exists.

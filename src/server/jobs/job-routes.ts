@@ -10,6 +10,7 @@ import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { SerializedReply, toJson } from '#server/http/api/serialized-reply.ts';
 import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
+import { createTurns } from '#server/http/limits/turns.ts';
 import { type Services } from '#server/http/services.ts';
 import { listJobFlags } from '#contract/job-flags.ts';
 import { editJob as saveEdit } from './posting-store.ts';
@@ -50,12 +51,23 @@ function favouriteRoutes(app: FastifyInstance, { db, clock }: Services): void {
 
 export type JobCaches = { readonly list: JobList; readonly details: JobDetails };
 
+/** Most keywords have fewer letters. */
+const lettersPerPoint = 20;
+
 export function jobRoutes(app: FastifyInstance, context: Services & { readonly jobs: JobCaches }): void {
   const { db, guestDb, clock, limits, dailyCaps, changeEvents, review } = context;
   const { list, details } = context.jobs;
   favouriteRoutes(app, context);
 
-  mount(app, pageJobs, async ({ query: { after, ...query }, caller }) => {
+  const alternativesInTurn = createTurns({ atOnce: 2, waiting: 20, ofOneAddress: 4 });
+  /** Counts the letters of a keyword, because parsing it takes longer the longer it is. */
+  const limitSearch = async (address: string, keyword: string): Promise<void> => {
+    const points = Math.ceil(keyword.length / lettersPerPoint);
+    if (points > 0) await limitByAddress(limits, 'search', address, { points });
+  };
+
+  mount(app, pageJobs, async ({ query: { after, ...query }, caller, address }) => {
+    await limitSearch(address, query.keyword);
     if (after === undefined)
       return caller === undefined ? list.forGuests(query) : list.forPerson(query, caller.user_id);
     // A replica may lack what the person has just written.
@@ -75,8 +87,9 @@ export function jobRoutes(app: FastifyInstance, context: Services & { readonly j
 
   mount(app, listAlternatives, async ({ address, query }) => {
     await limitByAddress(limits, 'searchHelp', address);
-    const found = toJson(listAlternatives, await findAlternatives(guestDb, query));
-    return new SerializedReply(found, { isShareable: true });
+    await limitSearch(address, query.keyword);
+    const found = await alternativesInTurn(address, () => findAlternatives(guestDb, query));
+    return new SerializedReply(toJson(listAlternatives, found), { isShareable: true });
   });
 
   mount(app, getJob, ({ params: { id }, caller }) =>

@@ -100,7 +100,7 @@ export async function chooseLimits(db: Db, { isShared, rateLimit }: LimitOptions
   const inMemory = memoryLimits();
   return isShared
     ? // Loose limits on frequent calls: counting them in the database would cost more than it saves.
-      { ...inDatabase, searchHelp: inMemory.searchHelp, change: inMemory.change }
+      { ...inDatabase, searchHelp: inMemory.searchHelp, search: inMemory.search, change: inMemory.change }
     : // Known log-ins must survive a restart.
       { ...inMemory, knownLogIn: inDatabase.knownLogIn };
 }
@@ -123,21 +123,31 @@ export async function limit(limiter: RateLimiter, key: string | number): Promise
 /** A count in one of the caller's networks. */
 type NetworkCount = { readonly share: number; readonly count: RateLimiterRes };
 
-/** Counts a call under the caller's networks, also past the limit. `who` narrows it, for example to one name. */
+type Counting = {
+  /** Narrows the count, for example to one name. */
+  readonly who?: string;
+  readonly points?: number;
+};
+
+/** Counts a call under the caller's networks, also past the limit. */
 export const countByAddress = (
   limiter: RateLimiter,
   address: string,
-  who = '',
+  { who = '', points = 1 }: Counting = {},
 ): Promise<readonly NetworkCount[]> =>
   Promise.all(
     networksOf(address).map(async ({ network, share }) => ({
       share,
-      count: await limiter.penalty(`${network} ${who}`),
+      count: await limiter.penalty(`${network} ${who}`, points),
     })),
   );
 
 /** Takes back what `countByAddress` counted. */
-export async function uncountByAddress(limiter: RateLimiter, address: string, who = ''): Promise<void> {
+export async function uncountByAddress(
+  limiter: RateLimiter,
+  address: string,
+  { who = '' }: Counting = {},
+): Promise<void> {
   await Promise.all(networksOf(address).map(({ network }) => limiter.reward(`${network} ${who}`)));
 }
 
@@ -150,18 +160,18 @@ export async function limitByAddress(
   limits: RateLimits,
   rule: keyof RateLimits,
   address: string,
-  who = '',
+  counting: Counting = {},
 ): Promise<void> {
-  await refuseExceeded(limits[rule], rules[rule].points, address, who);
+  await refuseExceeded(limits[rule], rules[rule].points, address, counting);
 }
 
 async function refuseExceeded(
   limiter: RateLimiter,
-  points: number,
+  limit: number,
   address: string,
-  who = '',
+  counting: Counting = {},
 ): Promise<void> {
-  const over = exceeded(await countByAddress(limiter, address, who), points);
+  const over = exceeded(await countByAddress(limiter, address, counting), limit);
   if (over) throw tooMany(limiter, over);
 }
 

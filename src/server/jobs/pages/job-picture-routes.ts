@@ -1,22 +1,20 @@
 /** Serves pictures of jobs for link previews, drawn on request and cached. */
 import { createHash } from 'node:crypto';
 import { type FastifyInstance } from 'fastify';
-import pLimit from 'p-limit';
 import { jobPicturePath } from '#contract/pages.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
+import { createTurns } from '#server/http/limits/turns.ts';
 import { createJobPainter, picturedColumns, type PicturedJob } from './job-picture.ts';
 import { isShown } from '../job-visibility-store.ts';
 
 /** About 100 kB each. */
 const picturesCached = 100;
 /** Each takes about 50 ms of one core. Further requests get 503 with `Retry-After`. */
-const maxWaiting = 40;
-/** Per client address, so that one client can't make others wait. */
-const maxWaitingPerAddress = 8;
+const turns = { atOnce: 2, waiting: 40, ofOneAddress: 8 };
 /** Increase it when the drawing changes, so that caches drop the old pictures. */
 const designVersion = 2;
 
@@ -33,23 +31,8 @@ export function jobPictureRoutes(
 ): void {
   const paint = createJobPainter(clientFolder, texts);
   const pictures = new LoadingCache<Buffer>({ name: 'job_pictures', max: picturesCached });
-  const twoAtATime = pLimit(2);
-  const waiting = new Map<string, number>();
+  const inTurn = createTurns(turns);
   const path = jobPicturePath(0).replace('0', ':id(^\\d{1,15})');
-
-  async function paintInTurn(job: PicturedJob, address: string): Promise<Buffer> {
-    const own = waiting.get(address) ?? 0;
-    if (twoAtATime.pendingCount >= maxWaiting || own >= maxWaitingPerAddress)
-      throw new Failure('unavailable', { retryAfter: 5 });
-    waiting.set(address, own + 1);
-    try {
-      return await twoAtATime(paint, job);
-    } finally {
-      const left = (waiting.get(address) ?? 1) - 1;
-      if (left > 0) waiting.set(address, left);
-      else waiting.delete(address);
-    }
-  }
 
   app.get<{ Params: { id: string } }>(path, async (request, reply) => {
     const job = await db
@@ -63,7 +46,7 @@ export function jobPictureRoutes(
     const isKnown = request.headers['if-none-match'] === tag;
     const picture = isKnown
       ? undefined
-      : await pictures.get(tag, () => paintInTurn(job, clientAddress(request)));
+      : await pictures.get(tag, () => inTurn(clientAddress(request), () => paint(job)));
     void reply
       // Revalidated each time, so that a removed job's picture disappears.
       .header('cache-control', 'public, max-age=0, must-revalidate')
