@@ -37,8 +37,11 @@ test('a database of the tagged version is migrated with all its data', async () 
   const { db } = fresh;
   const ofTagged = Object.fromEntries(Object.entries(migrations).filter(([name]) => tagged.includes(name)));
   expect(await migrate(db, ofTagged)).toEqual(tagged);
-  const { id } = await addEmployer(db);
-  await postJob(db, newJob.parse(posting), { employerId: id, now: new Date() });
+  // In SQL, because `postJob` writes columns that only later migrations add.
+  await sql`insert into jobs (name, industry, category, job_type, level, location, salary, age, gender, qualification,
+      language, required_skills, available_position, description)
+    values (${posting.name}, 'Insurance', 'Manager', 'Full Time', 'Entry', 'Phnom Penh', '$500', 18, 'Both', 'None',
+      'Khmer', 'Baking', 1, '<p>Bread</p>')`.execute(db);
   const added = Object.keys(withField).filter((name) => !tagged.includes(name));
   expect(await migrate(db, withField)).toEqual(added);
   expect((await sql`select name, hours from jobs`.execute(db)).rows).toEqual([
