@@ -25,6 +25,7 @@ test('a guest list with the flags equals the list that the user gets', async () 
   const own = body as Pick<JobListItem, 'job_id' | 'favorite' | 'applied'>[];
   expect(guests.map((job, at) => ({ ...job, ...own[at] }))).toEqual(await list(person));
   expect(own.filter(({ favorite }) => favorite).map(({ job_id }) => job_id)).toEqual([one]);
+  expect(own.filter(({ applied }) => applied)).toEqual([]);
 });
 
 test('flags come in the order requested, each once, also for missing jobs', async () => {
