@@ -1,4 +1,4 @@
-/** The interface between the server and the client code that renders pages on it (docs/decisions/0008). */
+/** What the server uses of the built client: rendered pages (docs/decisions/0008), and texts for link previews, pushes and SMS. */
 import * as z from 'zod/mini';
 import { type CompanyPageData } from './companies.ts';
 import { getJob, listJobs } from './jobs.ts';

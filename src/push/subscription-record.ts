@@ -1,4 +1,4 @@
-/** The device's record of its push subscription, in IndexedDB for pages and the service worker (product 7.23). */
+/** The device's push subscription, and who was asked about pushes; in IndexedDB for pages and the service worker (product 7.23). */
 import { del, get, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { pageLanguages } from '#contract/pages.ts';

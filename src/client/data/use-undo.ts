@@ -1,4 +1,4 @@
-/** An action that can be undone for a while. It is done when the time is over, or when its screen or page is left. */
+/** Delays an action, such as deleting a job alert, so that it can be undone; leaving its screen or page does it at once. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOnPageLeave } from './page-leave.ts';
 

@@ -1,4 +1,4 @@
-/** Whether the desktop layout with the top navigation applies, as in media queries of 64em. */
+/** Whether the desktop layout applies (64em), for components that differ in more than their style. */
 import { useSyncExternalStore } from 'react';
 
 const query = () => matchMedia('(min-width: 64em)');

@@ -1,4 +1,4 @@
-/** Serves pictures (product 3.14) to anyone, cacheable forever. */
+/** Serves company logos (product 3.14) by the hash of their content: to anyone, cacheable forever. */
 import { type FastifyInstance } from 'fastify';
 import { picturePath, smallPicturePath } from '#contract/company-fields.ts';
 import { hourMs } from '#server/http/clock.ts';

@@ -19,7 +19,7 @@ import { notify } from '#client/ui/toast.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { QrCode } from '#client/ui/qr-code.tsx';
-import { ShareTarget } from './share-target.tsx';
+import { ShareTile } from './share-tile.tsx';
 import { useSharePicture } from './use-share-picture.ts';
 import './share-page-sheet.css';
 
@@ -94,7 +94,7 @@ function JobLine({ job }: { job: JobDetail }) {
   );
 }
 
-function ShareTargets({
+function ShareTiles({
   title,
   url,
   job,
@@ -117,35 +117,35 @@ function ShareTargets({
   return (
     <>
       <ul className="share-ways">
-        <ShareTarget icon={paperPlane} href={isOnline ? telegramAddress(url, title) : null}>
+        <ShareTile icon={paperPlane} href={isOnline ? telegramAddress(url, title) : null}>
           {telegram}
-        </ShareTarget>
+        </ShareTile>
         {isPhone() && (
-          <ShareTarget
+          <ShareTile
             icon={chatbubbleEllipsesOutline}
             onClick={isOnline ? () => openMessenger(messengerAddress(url), copyAndClose) : null}
           >
             {messenger}
-          </ShareTarget>
+          </ShareTile>
         )}
-        <ShareTarget icon={logoFacebook} href={isOnline ? facebookAddress(url) : null}>
+        <ShareTile icon={logoFacebook} href={isOnline ? facebookAddress(url) : null}>
           {facebook}
-        </ShareTarget>
-        <ShareTarget icon={copyOutline} onClick={copyAndClose}>
+        </ShareTile>
+        <ShareTile icon={copyOutline} onClick={copyAndClose}>
           <Trans>Copy link</Trans>
-        </ShareTarget>
+        </ShareTile>
         {job && (
-          <ShareTarget icon={imageOutline} busy={picture.isPending} onClick={picture.share}>
+          <ShareTile icon={imageOutline} busy={picture.isPending} onClick={picture.share}>
             <Trans context="to share">Picture</Trans>
-          </ShareTarget>
+          </ShareTile>
         )}
-        <ShareTarget icon={qrCodeOutline} expanded={isQr} onClick={() => setQr(!isQr)}>
+        <ShareTile icon={qrCodeOutline} expanded={isQr} onClick={() => setQr(!isQr)}>
           <Trans>QR code</Trans>
-        </ShareTarget>
+        </ShareTile>
         {canShare() && (
-          <ShareTarget icon={ellipsisHorizontal} onClick={() => void openShareSheet()}>
+          <ShareTile icon={ellipsisHorizontal} onClick={() => void openShareSheet()}>
             <Trans context="to share">More</Trans>
-          </ShareTarget>
+          </ShareTile>
         )}
       </ul>
       {!isOnline && (
@@ -163,7 +163,7 @@ export function SharePageSheet({ title, path, job, open, onClose }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={job ? <Trans>Share this job</Trans> : <Trans>Share</Trans>}>
       {job && <JobLine job={job} />}
-      <ShareTargets title={title} url={url} job={job} onClose={onClose} />
+      <ShareTiles title={title} url={url} job={job} onClose={onClose} />
     </Sheet>
   );
 }

@@ -13,7 +13,7 @@ type Props = {
   onClick?: (() => void) | null;
 };
 
-export function ShareTarget({ icon, children, busy, expanded, href, onClick }: Props) {
+export function ShareTile({ icon, children, busy, expanded, href, onClick }: Props) {
   const content = (
     <>
       <span className="share-tile">
