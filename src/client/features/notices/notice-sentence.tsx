@@ -1,4 +1,5 @@
 /** The sentence of each kind of notice (product 2.25). It never reveals an outcome, because phones are shared. */
+import { type ReactElement } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Notice } from '#contract/notices.ts';
 import { useLanguage } from '#client/language/activate.ts';
@@ -11,7 +12,8 @@ export function parseInterview(text: string | null): { at: string; rest: string 
   return { at, rest: rest.join(' ') };
 }
 
-export function NoticeSentence({ notice }: { notice: Notice }) {
+/** The return type makes a kind without a sentence a type error. */
+export function NoticeSentence({ notice }: { notice: Notice }): ReactElement {
   const { t } = useLingui();
   const language = useLanguage();
   const { dayAndTime } = useDates();
