@@ -47,8 +47,8 @@ export type Dictionary = {
   readonly sortedTokens: readonly string[];
   readonly soundsLike: SoundsLike;
   readonly english: EnglishWords;
-  /** The number of tokens of the longest phrase. */
-  readonly maxPhraseLength: number;
+  /** The keys of `meanings`, sorted, for prefix lookups. */
+  readonly sortedPhrases: readonly string[];
 };
 
 const formsOf = ({ en, km, latin = [], exact = [] }: SynonymGroup): readonly string[] => [
@@ -114,7 +114,7 @@ export function buildDictionary(groups: readonly SynonymGroup[]): Dictionary {
     sortedTokens: [...phrasesByToken.keys()].sort(),
     soundsLike: createSoundsLike([...groups.flatMap(({ en, km }) => [...en, ...km]), ...knownWords]),
     english: createEnglishWords(groups.flatMap(({ en }) => en)),
-    maxPhraseLength: Math.max(1, ...phrases.map(({ tokens }) => tokens.length)),
+    sortedPhrases: [...meanings.keys()].sort(),
   };
 }
 

@@ -11,18 +11,33 @@ export type PhraseMatch = {
   readonly isAmbiguous: boolean;
 };
 
+/** The index of the first word that is not before `prefix`. */
+function findFirst(sorted: readonly string[], prefix: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < prefix) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const hasPrefix = (sorted: readonly string[], prefix: string): boolean =>
+  sorted[findFirst(sorted, prefix)]?.startsWith(prefix) === true;
+
 /** All phrases that start at a token, longest first. */
 export function phrasesAt(
-  { meanings, ambiguous, maxPhraseLength }: Dictionary,
+  { meanings, ambiguous, sortedPhrases }: Dictionary,
   tokens: readonly Token[],
   from: number,
 ): PhraseMatch[] {
   const matches: PhraseMatch[] = [];
   let key = '';
-  for (let to = from + 1; to <= Math.min(tokens.length, from + maxPhraseLength); to += 1) {
+  for (let to = from + 1; to <= tokens.length; to += 1) {
     const token = tokens[to - 1];
     if (token === undefined || (token.isAfterBreak && to > from + 1)) break;
     key += token.text;
+    if (!hasPrefix(sortedPhrases, key)) break;
     const found = meanings.get(key);
     if (found && isWholeWords(tokens, from, to)) {
       const isAmbiguous = ambiguous.has(key) || isShort(tokens, from, to);
@@ -72,15 +87,10 @@ export type PartialMeanings = {
 };
 
 function tokensWithPrefix({ sortedTokens }: Dictionary, prefix: string): readonly string[] {
-  let [low, high] = [0, sortedTokens.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sortedTokens[middle] ?? '') < prefix) low = middle + 1;
-    else high = middle;
-  }
-  let end = low;
+  const start = findFirst(sortedTokens, prefix);
+  let end = start;
   while (sortedTokens[end]?.startsWith(prefix)) end += 1;
-  return sortedTokens.slice(low, end);
+  return sortedTokens.slice(start, end);
 }
 
 /** The phrases with the rarest of the tokens; phrases with all of the tokens are among them. */
