@@ -41,7 +41,7 @@ export type Dictionary = {
   readonly latinKhmer: ReadonlySet<string>;
   /** Phrases that say little about a long text. */
   readonly ambiguous: ReadonlySet<string>;
-  /** By the tokens that a partial phrase may have: the first one, or any Khmer one. */
+  /** By the tokens that a partial phrase may have: the first one, or any Khmer one. Shortest first. */
   readonly phrasesByToken: ReadonlyMap<string, readonly Phrase[]>;
   /** The keys of `phrasesByToken`, sorted, for prefix lookups. */
   readonly sortedTokens: readonly string[];
@@ -97,7 +97,9 @@ export function buildDictionary(groups: readonly SynonymGroup[]): Dictionary {
   // Forms of the table itself take precedence over derived ones.
   for (const { form, id } of derived.filter((each) => !table.has(each.form))) table.add(form, id, false);
   const { meanings, knownWords, ambiguous, phrases } = table;
-  const phrasesByToken = indexByToken(phrases);
+  const phrasesByToken = indexByToken(
+    [...phrases].sort((one, other) => one.tokens.length - other.tokens.length),
+  );
   const idsWhere = (test: (group: SynonymGroup) => boolean | undefined) =>
     new Set(groups.flatMap((group) => (test(group) ? [group.id] : [])));
   return {

@@ -93,6 +93,13 @@ function tokensWithPrefix({ sortedTokens }: Dictionary, prefix: string): readonl
   return sortedTokens.slice(start, end);
 }
 
+const phrasesWithPrefix = (dictionary: Dictionary, prefix: string): readonly Phrase[] =>
+  [
+    ...new Set(
+      tokensWithPrefix(dictionary, prefix).flatMap((token) => dictionary.phrasesByToken.get(token) ?? []),
+    ),
+  ].sort((one, other) => one.tokens.length - other.tokens.length);
+
 /** The phrases with the rarest of the tokens; phrases with all of the tokens are among them. */
 function phrasesWithRarest({ phrasesByToken }: Dictionary, tokens: readonly string[]): readonly Phrase[] {
   const lists = tokens.map((token) => phrasesByToken.get(token) ?? []);
@@ -124,20 +131,21 @@ export function partialMeanings(
         ),
     );
   const wholeTokens = isPrefix ? part.slice(0, last) : part;
-  const candidates =
+  const shortestFirst =
     wholeTokens.length === 0
-      ? tokensWithPrefix(dictionary, first).flatMap((token) => dictionary.phrasesByToken.get(token) ?? [])
+      ? phrasesWithPrefix(dictionary, first)
       : phrasesWithRarest(dictionary, isKhmer ? wholeTokens : wholeTokens.slice(0, 1));
-  const found = new Set(candidates.filter(hasPart));
-  const shortestFirst = [...found].sort((one, other) => one.tokens.length - other.tokens.length);
-  const meaningsOf = (phrases: readonly Phrase[]) =>
-    [...new Set(phrases.flatMap(({ meanings }) => meanings))].slice(0, maxMeanings);
+  const [completions, containing] = [new Set<string>(), new Set<string>()];
   // Khmer words get a cluster or two before or after them, អ្នកគណនេយ្យ, គណនេយ្យករ, unless they are phrases themselves.
-  const isWhole = ({ tokens }: Phrase) => tokens.length === part.length;
-  const added = isKhmer && !shortestFirst.some(isWhole) ? maxAddedClusters : 0;
-  const isCompletion = ({ tokens }: Phrase) => tokens.length <= part.length + added;
-  return {
-    completions: meaningsOf(shortestFirst.filter(isCompletion)),
-    containing: meaningsOf(shortestFirst.filter((phrase) => !isCompletion(phrase))),
-  };
+  let added = isKhmer ? maxAddedClusters : 0;
+  for (const phrase of shortestFirst) {
+    if (!hasPart(phrase)) continue;
+    const { length } = phrase.tokens;
+    if (length === part.length) added = 0;
+    const meanings = length <= part.length + added ? completions : containing;
+    for (const id of phrase.meanings) if (meanings.size < maxMeanings) meanings.add(id);
+    // Thousands of phrases contain the commonest words.
+    if (containing.size === maxMeanings) break;
+  }
+  return { completions: [...completions], containing: [...containing] };
 }
