@@ -16,7 +16,7 @@ const khmerDigit = /[\u17e0-\u17e9]/g;
 const digitMeetsKhmer = /\d(?=[\u1780-\u17d3])|[\u1780-\u17d3](?=\d)/g;
 
 /** A few characters decompose into a sentence of 18 letters; a text of them would take a hundred times as long to read. */
-const maxLengthOf = (text: string): number => 2 * text.length + 20;
+const maxLengthOf = (text: string): number => 2 * text.length + 4;
 
 /**
  * NFC without accents, invisible characters or capitals; Khmer clusters in one order and in the spelling that is
