@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Endpoint } from '#contract/endpoint.ts';
-import { shortTexts } from '#search/hostile-texts.ts';
+import { shortTexts } from '#search/hostile-texts.test-data.ts';
 import { endpoints } from '../../tests/support/endpoints.ts';
 import { createPostgresServer } from '../../tests/support/postgres-server.ts';
 import { startProcess } from '../../tests/support/server-process.ts';

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { findHighlights, typedPatterns } from '#search/highlight.ts';
-import { bestTime, richTexts, shortTexts } from '#search/hostile-texts.ts';
+import { bestTime, richTexts, shortTexts } from '#search/hostile-texts.test-data.ts';
 import { findWarnings } from '#warnings/find-warnings.ts';
 import { sharedContentFrom, toMessage } from './app/share-target/shared-content.ts';
 import { returnTo } from './features/accounts/log-in/after-log-in.ts';

@@ -19,7 +19,7 @@ import { nameByScript } from '#contract/person-name.ts';
 import { nationalNumber } from '#contract/phone.ts';
 import { newJob } from '#contract/postings.ts';
 import { deletionsOf } from '#search/edit-distance.ts';
-import { bestTime, richTexts, shortTexts } from '#search/hostile-texts.ts';
+import { bestTime, richTexts, shortTexts } from '#search/hostile-texts.test-data.ts';
 import { normalise } from '#search/normalise.ts';
 import { type Clause, parseKeyword } from '#search/parse-keyword.ts';
 import { salaryNumber } from '#search/salary-number.ts';
