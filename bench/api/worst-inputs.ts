@@ -13,6 +13,7 @@ import { keepOn, Tally } from './attack.ts';
 
 const attackers = 10;
 const readers = 5;
+const aloneMs = 4_000;
 const targetsMs = { health: 100, list: 1_000 };
 
 /** Different each turn, so that nothing is cached. */
@@ -71,13 +72,10 @@ async function warmUp(address: string): Promise<void> {
     await fetch(`${address}/api/job/${call}?keyword=sewwing%20neakbokbor&text=se`);
 }
 
-async function measure(address: string, seconds: number): Promise<boolean> {
-  await warmUp(address);
+/** Resolves with the p99 of health and list when the time is over. */
+async function readOthers(address: string, name: string, until: AbortSignal): Promise<[number, number]> {
   const [health, list] = [new Tally(), new Tally()];
-  const until = AbortSignal.timeout(seconds * 1_000);
-  const [tallies, callers] = attack(address, until);
   await Promise.all([
-    ...callers,
     keepOn(until, async () => {
       await health.call(address, '/api/health', '10.2.0.1');
       await setTimeout(50);
@@ -89,8 +87,17 @@ async function measure(address: string, seconds: number): Promise<boolean> {
       }),
     ),
   ]);
+  return [health.print(`${name}: health`), list.print(`${name}: list`)];
+}
+
+async function measure(address: string, seconds: number): Promise<boolean> {
+  await warmUp(address);
   console.log(`${''.padEnd(28)}    p50    p99    max   answers in ${seconds} s`);
-  const [healthMs, listMs] = [health.print('others: health'), list.print('others: list')];
+  // What the machine takes without the attack.
+  await readOthers(address, 'before', AbortSignal.timeout(aloneMs));
+  const until = AbortSignal.timeout(seconds * 1_000);
+  const [tallies, callers] = attack(address, until);
+  const [[healthMs, listMs]] = await Promise.all([readOthers(address, 'others', until), ...callers]);
   for (const [name, tally] of tallies) tally.print(name);
   const isMet = healthMs <= targetsMs.health && listMs <= targetsMs.list;
   console.log(
