@@ -82,7 +82,8 @@ const closedRooms = {
     why: 'It lives on every phone: contract, outbox, push, transport, zod and Workbox only.',
   },
 };
-const tests = '\\.test\\.tsx?$';
+/** Tests, and modules that only tests import. */
+const tests = '\\.test(-data)?\\.tsx?$';
 /** Commands of their own and the server itself: nothing imports them. */
 const programs = '^src/server/(main|[a-z]+-main)\\.ts$';
 

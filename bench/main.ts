@@ -24,8 +24,8 @@ const { values, positionals } = parseArgs({
     rows: { type: 'string', default: '1000000' },
     /** Calls for each kind of name. */
     calls: { type: 'string', default: '500' },
-    /** How many seconds each case is loaded, in each of its rounds. */
-    seconds: { type: 'string', default: '3' },
+    /** How many seconds each case is loaded, in each of its rounds: 3 by default; the worst inputs 60. */
+    seconds: { type: 'string' },
     rounds: { type: 'string', default: '3' },
     /** How long the soak's week takes. */
     minutes: { type: 'string', default: '60' },
@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
     connections: { type: 'string', default: '16' },
     /** postgres, embedded; both by default. */
     engine: { type: 'string', multiple: true, default: [...engines] },
-    /** api: fill (only creates the data), load (answers a second), growth (single calls), migration (columns and an index added while jobs are read), attack (people among attackers); load and growth by default. feel: all of its parts by default. */
+    /** api: fill (only creates the data), load (answers a second), growth (single calls), migration (columns and an index added while jobs are read), attack (people among attackers), worst-inputs (the slowest input to each public call); load and growth by default. feel: all of its parts by default. */
     part: { type: 'string', multiple: true },
     /** Only the cases with these names (bench/api/cases.ts). */
     case: { type: 'string', multiple: true, default: [] },
@@ -52,7 +52,8 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   api: () =>
     benchApi({
       jobs: Number(values.jobs),
-      seconds: Number(values.seconds),
+      seconds: Number(values.seconds ?? 3),
+      attackSeconds: Number(values.seconds ?? 60),
       connections: Number(values.connections),
       rounds,
       engines: chosen(engines, values.engine),
@@ -66,7 +67,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       jobs: 1_000,
       engines: chosen(engines, values.engine),
     }),
-  cluster: () => benchCluster({ jobs: Number(values.jobs), seconds: Number(values.seconds) }),
+  cluster: () => benchCluster({ jobs: Number(values.jobs), seconds: Number(values.seconds ?? 3) }),
   soak: () => benchSoak({ minutes: Number(values.minutes) }),
   names: () => benchNameTiming({ calls: Number(values.calls), engines: chosen(engines, values.engine) }),
   partitions: () => benchPartitions(Number(values.rows), values.server),
@@ -83,7 +84,7 @@ if (bench) await bench();
 else {
   console.error(
     [
-      'npm run bench -- api [--jobs N] [--seconds N] [--rounds N] [--connections N] [--engine postgres|embedded] [--part fill|load|growth|migration|attack] [--case NAME] [--server URL]',
+      'npm run bench -- api [--jobs N] [--seconds N] [--rounds N] [--connections N] [--engine postgres|embedded] [--part fill|load|growth|migration|attack|worst-inputs] [--case NAME] [--server URL]',
       'npm run bench -- alerts [--searches N] [--engine postgres|embedded]',
       'npm run bench -- cluster [--jobs N] [--seconds N]',
       'npm run bench -- soak [--minutes N]',

@@ -19,7 +19,7 @@ const lockEveryMs = 15_000;
 const targetMs = 1_000;
 
 /** Answers: how many of each status, and the milliseconds of each. */
-class Tally {
+export class Tally {
   readonly statuses = new Map<number, number>();
   readonly times: number[] = [];
 
@@ -38,12 +38,12 @@ class Tally {
     const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
     const statuses = [...this.statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
     const figures = [at(0.5), at(0.99), at(1)].map((ms) => ms.toFixed(0).padStart(7)).join('');
-    console.log(`${name.padEnd(14)}${figures}   ${statuses}`);
+    console.log(`${name.padEnd(28)}${figures}   ${statuses}`);
     return at(0.99);
   }
 }
 
-const keepOn = async (until: AbortSignal, work: (turn: number) => Promise<unknown>): Promise<void> => {
+export const keepOn = async (until: AbortSignal, work: (turn: number) => Promise<unknown>): Promise<void> => {
   for (let turn = 0; !until.aborted; turn += 1) await work(turn);
 };
 const attacking = (until: AbortSignal, work: (turn: number) => Promise<unknown>): Promise<void> =>
@@ -120,7 +120,7 @@ async function attack(address: string, url: string): Promise<boolean> {
     ),
     lockNowAndThen(url, until),
   ]);
-  console.log(`${''.padEnd(14)}    p50    p99    max   answers in ${attackSeconds} s`);
+  console.log(`${''.padEnd(28)}    p50    p99    max   answers in ${attackSeconds} s`);
   const p99 = others.print('people, list');
   ready.print('ready');
   flood.print('attackers');

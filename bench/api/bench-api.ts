@@ -8,14 +8,17 @@ import { compareAll, type Turns } from './compare.ts';
 import { printGrowth, singleTimes } from './growth.ts';
 import { benchMigration } from './migration.ts';
 import { filledDatabase, prepare } from './prepare.ts';
+import { benchWorstInputs } from './worst-inputs.ts';
 
 export const engines = ['postgres', 'embedded'] as const;
-export const parts = ['fill', 'load', 'growth', 'migration', 'attack'] as const;
+export const parts = ['fill', 'load', 'growth', 'migration', 'attack', 'worst-inputs'] as const;
 
 export type Options = Turns & {
   readonly jobs: number;
   readonly engines: readonly (typeof engines)[number][];
   readonly parts: readonly (typeof parts)[number][];
+  /** How long the worst inputs are sent. */
+  readonly attackSeconds: number;
   /** The server with reusable databases; undefined for a throw-away one. */
   readonly server: string | undefined;
 };
@@ -63,6 +66,7 @@ export async function benchApi(options: Options): Promise<void> {
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`,
   );
   if (options.parts.includes('attack')) return benchAttack(options.jobs);
+  if (options.parts.includes('worst-inputs')) return benchWorstInputs(options.attackSeconds, options.engines);
   if (options.engines.includes('postgres')) {
     if (options.server === undefined) await onThrowAwayServer((url) => benchPostgres(url, options));
     else await benchPostgres(options.server, options);

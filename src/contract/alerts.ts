@@ -112,7 +112,7 @@ export const addAlert = endpoint({
   idempotent: true,
   offline: 'queue',
   repeat: 'first',
-  failures: ['too_many'],
+  failures: ['too_many', 'search_too_long'],
 });
 
 export const changeAlert = endpoint({
@@ -124,6 +124,7 @@ export const changeAlert = endpoint({
   body: newAlert,
   reply: alert,
   status: 200,
+  failures: ['search_too_long'],
 });
 
 export const removeAlert = endpoint({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { companySizes, verifications } from './company-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { id, oneOf, optionalText, orEmpty, text } from './fields.ts';
+import { id, oneOf, optionalText, orEmpty, richText, text } from './fields.ts';
 import { industry, title } from './employer-fields.ts';
 import { reviewRules } from './job-fields.ts';
 import { lengths } from './limits.ts';
@@ -58,7 +58,7 @@ export type OwnCompany = z.output<typeof ownCompany>;
 export const companyUpdate = z.object({
   name: title(lengths.companyName),
   name_km: orEmpty(title(lengths.companyName)),
-  about: orEmpty(text(lengths.richText)),
+  about: orEmpty(richText()),
   website: orEmpty(webAddress(lengths.shortText)),
   province: orEmpty(oneOf(provinces)),
   size: orEmpty(oneOf(companySizes)),

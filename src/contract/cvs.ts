@@ -12,7 +12,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { email } from './account-fields.ts';
 import { day, pastDay } from './day-fields.ts';
-import { fewTags, id, oneOf, optionalText, text } from './fields.ts';
+import { id, oneOf, optionalRichText, optionalText, text } from './fields.ts';
 import { cvCaps, lengths } from './limits.ts';
 import { phone } from './phone.ts';
 
@@ -32,7 +32,7 @@ export const userInfo = z.object({
   city: short(),
   country: country(),
   github: optionalText(lengths.shortText),
-  description: optionalText(lengths.richText).check(fewTags),
+  description: optionalRichText(),
 });
 
 /** The schema of each section's items; every field is required. */

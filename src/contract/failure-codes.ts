@@ -29,6 +29,7 @@ export const failures = {
   invalid: 422,
   bad_picture: 422,
   bad_passkey: 422,
+  search_too_long: 422,
   idempotency_mismatch: 422,
   rate_limited: 429,
   daily_limit: 429,

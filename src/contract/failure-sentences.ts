@@ -27,6 +27,7 @@ export const failureSentences = {
   not_picture: 'The picture must be a PNG, JPEG or WebP.',
   bad_picture: "We can't read this picture.",
   invalid: 'Please check what you have filled in.',
+  search_too_long: 'This search has too many words for a job alert.',
   idempotency_mismatch: 'This request key was already used for something else.',
   rate_limited: 'Too many requests. Please wait a moment and try again.',
   daily_limit: "You've reached today's limit. Please try again tomorrow.",

@@ -1,6 +1,6 @@
 /** Schemas for text, numbers and ids in requests, with their error codes. */
 import * as z from 'zod/mini';
-import { maximumMarkupTags } from './limits.ts';
+import { lengths, maximumMarkupTags } from './limits.ts';
 import { type ValidationCode } from './validation-errors.ts';
 
 type Issue = { readonly input?: unknown };
@@ -27,7 +27,7 @@ export const text = (max: number, missing: ValidationCode = 'required') =>
   );
 
 /** Limits the tags in markup, because the sanitiser compares each closing tag with all open ones. */
-export const fewTags = z.refine<string>(
+const fewTags = z.refine<string>(
   (markup) => (markup.match(/<[a-z/!?]/gi)?.length ?? 0) <= maximumMarkupTags,
   'too_much_markup',
 );
@@ -42,6 +42,10 @@ export const optionalText = (max: number) =>
     z.nullish(textOrEmpty(max)),
     z.transform((value: string | null | undefined) => value ?? ''),
   );
+
+/** Rich text (product 3.12), required or optional. */
+export const richText = () => text(lengths.richText).check(fewTags);
+export const optionalRichText = () => optionalText(lengths.richText).check(fewTags);
 
 /** One of a list, spelled exactly. */
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>

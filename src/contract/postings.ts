@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { day, dayWithin } from './day-fields.ts';
-import { fewTags, missingOrWrong, oneOf, orNothing, text, textOrEmpty, wholeNumber } from './fields.ts';
+import { missingOrWrong, oneOf, orNothing, richText, text, textOrEmpty, wholeNumber } from './fields.ts';
 import { industry, title } from './employer-fields.ts';
 import { jobId } from './job-requests.ts';
 import { jobDetail } from './jobs.ts';
@@ -67,7 +67,7 @@ export const openUntil = dayWithin(maximumDaysOpen);
 const fields = z.object({
   name: title(lengths.shortText),
   category: oneOf(categories),
-  description: text(lengths.richText).check(fewTags),
+  description: richText(),
   gender: oneOf(genders),
   industry,
   job_type: oneOf(jobTypes),

@@ -41,14 +41,14 @@ export type Dictionary = {
   readonly latinKhmer: ReadonlySet<string>;
   /** Phrases that say little about a long text. */
   readonly ambiguous: ReadonlySet<string>;
-  /** By the tokens that a partial phrase may have: the first one, or any Khmer one. */
+  /** By the tokens that a partial phrase may have: the first one, or any Khmer one. Shortest first. */
   readonly phrasesByToken: ReadonlyMap<string, readonly Phrase[]>;
   /** The keys of `phrasesByToken`, sorted, for prefix lookups. */
   readonly sortedTokens: readonly string[];
   readonly soundsLike: SoundsLike;
   readonly english: EnglishWords;
-  /** The number of tokens of the longest phrase. */
-  readonly maxPhraseLength: number;
+  /** The keys of `meanings`, sorted, for prefix lookups. */
+  readonly sortedPhrases: readonly string[];
 };
 
 const formsOf = ({ en, km, latin = [], exact = [] }: SynonymGroup): readonly string[] => [
@@ -97,7 +97,9 @@ export function buildDictionary(groups: readonly SynonymGroup[]): Dictionary {
   // Forms of the table itself take precedence over derived ones.
   for (const { form, id } of derived.filter((each) => !table.has(each.form))) table.add(form, id, false);
   const { meanings, knownWords, ambiguous, phrases } = table;
-  const phrasesByToken = indexByToken(phrases);
+  const phrasesByToken = indexByToken(
+    [...phrases].sort((one, other) => one.tokens.length - other.tokens.length),
+  );
   const idsWhere = (test: (group: SynonymGroup) => boolean | undefined) =>
     new Set(groups.flatMap((group) => (test(group) ? [group.id] : [])));
   return {
@@ -114,7 +116,7 @@ export function buildDictionary(groups: readonly SynonymGroup[]): Dictionary {
     sortedTokens: [...phrasesByToken.keys()].sort(),
     soundsLike: createSoundsLike([...groups.flatMap(({ en, km }) => [...en, ...km]), ...knownWords]),
     english: createEnglishWords(groups.flatMap(({ en }) => en)),
-    maxPhraseLength: Math.max(1, ...phrases.map(({ tokens }) => tokens.length)),
+    sortedPhrases: [...meanings.keys()].sort(),
   };
 }
 

@@ -61,8 +61,8 @@ export function deletionsOf(word: string): string[] {
   ];
 }
 
-/** The number of edits between two words (optimal string alignment). */
-function editDistance(one: readonly string[], other: readonly string[]): number {
+/** The number of edits between two words (optimal string alignment), or Infinity if they are more than `max`. */
+function editDistance(one: readonly string[], other: readonly string[], max: number): number {
   let [beforePrevious, previous]: [number[], number[]] = [[], [0, ...other.map((_, at) => at + 1)]];
   for (const [at, letter] of one.entries()) {
     const row = [at + 1];
@@ -77,6 +77,8 @@ function editDistance(one: readonly string[], other: readonly string[]): number 
         ),
       );
     }
+    // Most words end here after a few letters. A swap looks back two rows.
+    if (Math.min(...row, ...previous) > max) return Infinity;
     [beforePrevious, previous] = [previous, row];
   }
   return previous.at(-1) ?? 0;
@@ -97,7 +99,7 @@ export function closestWords(typed: string, words: Iterable<string>): string[] {
   for (const word of words) {
     if (!word.startsWith(start) && !word.endsWith(end)) continue;
     if (Math.abs(word.length - typed.length) > maxLetterUnits * maxDistance) continue;
-    const distance = editDistance(letters, lettersOf(word));
+    const distance = editDistance(letters, lettersOf(word), maxDistance);
     if (distance > 0 && distance <= maxDistance) close.push({ word, distance });
   }
   return close.sort((one, other) => one.distance - other.distance).map(({ word }) => word);

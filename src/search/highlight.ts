@@ -45,11 +45,14 @@ function khmerWords(run: readonly Token[]): Token[][] {
 const character =
   /[\u1780-\u17b3](?:[\u200b-\u200f\u2060\ufeff]*(?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d1\u17d3\u17dd]))*|.\p{M}*/gsu;
 
+/** Later characters aren't highlighted: on a slow phone the page would freeze. */
+const maxHighlighted = 12_000;
+
 export function findHighlights(text: string, patterns: readonly HighlightPattern[]): HighlightRange[] {
   const starts: number[] = [];
   const ends: number[] = [];
   let normalised = '';
-  for (const { 0: written, index } of text.matchAll(character)) {
+  for (const { 0: written, index } of text.slice(0, maxHighlighted).matchAll(character)) {
     const own = normalise(written);
     normalised += own;
     for (let at = 0; at < own.length; at += 1) {

@@ -15,12 +15,16 @@ const respelled: readonly (readonly [RegExp, string])[] = [
 const khmerDigit = /[\u17e0-\u17e9]/g;
 const digitMeetsKhmer = /\d(?=[\u1780-\u17d3])|[\u1780-\u17d3](?=\d)/g;
 
+/** A few characters decompose into a sentence of 18 letters; a text of them would take a hundred times as long to read. */
+const maxLengthOf = (text: string): number => 2 * text.length + 4;
+
 /**
  * NFC without accents, invisible characters or capitals; Khmer clusters in one order and in the spelling that is
  * shortest (product 5.6); Khmer digits as Latin ones, apart from the Khmer word that they touch.
  */
 export function normalise(text: string): string {
-  const shown = text.normalize('NFKD').replace(accents, '').normalize('NFC').replace(invisible, '');
+  const decomposed = text.normalize('NFKD').replace(accents, '').slice(0, maxLengthOf(text));
+  const shown = decomposed.normalize('NFC').replace(invisible, '');
   return respelled
     .reduce((spelled, [from, to]) => spelled.replace(from, to), shown)
     .replace(khmerCluster, (cluster) => simplySpelled(inOrder(cluster)))

@@ -11,18 +11,33 @@ export type PhraseMatch = {
   readonly isAmbiguous: boolean;
 };
 
+/** The index of the first word that is not before `prefix`. */
+function findFirst(sorted: readonly string[], prefix: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < prefix) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const hasPrefix = (sorted: readonly string[], prefix: string): boolean =>
+  sorted[findFirst(sorted, prefix)]?.startsWith(prefix) === true;
+
 /** All phrases that start at a token, longest first. */
 export function phrasesAt(
-  { meanings, ambiguous, maxPhraseLength }: Dictionary,
+  { meanings, ambiguous, sortedPhrases }: Dictionary,
   tokens: readonly Token[],
   from: number,
 ): PhraseMatch[] {
   const matches: PhraseMatch[] = [];
   let key = '';
-  for (let to = from + 1; to <= Math.min(tokens.length, from + maxPhraseLength); to += 1) {
+  for (let to = from + 1; to <= tokens.length; to += 1) {
     const token = tokens[to - 1];
     if (token === undefined || (token.isAfterBreak && to > from + 1)) break;
     key += token.text;
+    if (!hasPrefix(sortedPhrases, key)) break;
     const found = meanings.get(key);
     if (found && isWholeWords(tokens, from, to)) {
       const isAmbiguous = ambiguous.has(key) || isShort(tokens, from, to);
@@ -72,16 +87,18 @@ export type PartialMeanings = {
 };
 
 function tokensWithPrefix({ sortedTokens }: Dictionary, prefix: string): readonly string[] {
-  let [low, high] = [0, sortedTokens.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sortedTokens[middle] ?? '') < prefix) low = middle + 1;
-    else high = middle;
-  }
-  let end = low;
+  const start = findFirst(sortedTokens, prefix);
+  let end = start;
   while (sortedTokens[end]?.startsWith(prefix)) end += 1;
-  return sortedTokens.slice(low, end);
+  return sortedTokens.slice(start, end);
 }
+
+const phrasesWithPrefix = (dictionary: Dictionary, prefix: string): readonly Phrase[] =>
+  [
+    ...new Set(
+      tokensWithPrefix(dictionary, prefix).flatMap((token) => dictionary.phrasesByToken.get(token) ?? []),
+    ),
+  ].sort((one, other) => one.tokens.length - other.tokens.length);
 
 /** The phrases with the rarest of the tokens; phrases with all of the tokens are among them. */
 function phrasesWithRarest({ phrasesByToken }: Dictionary, tokens: readonly string[]): readonly Phrase[] {
@@ -114,20 +131,21 @@ export function partialMeanings(
         ),
     );
   const wholeTokens = isPrefix ? part.slice(0, last) : part;
-  const candidates =
+  const shortestFirst =
     wholeTokens.length === 0
-      ? tokensWithPrefix(dictionary, first).flatMap((token) => dictionary.phrasesByToken.get(token) ?? [])
+      ? phrasesWithPrefix(dictionary, first)
       : phrasesWithRarest(dictionary, isKhmer ? wholeTokens : wholeTokens.slice(0, 1));
-  const found = new Set(candidates.filter(hasPart));
-  const shortestFirst = [...found].sort((one, other) => one.tokens.length - other.tokens.length);
-  const meaningsOf = (phrases: readonly Phrase[]) =>
-    [...new Set(phrases.flatMap(({ meanings }) => meanings))].slice(0, maxMeanings);
+  const [completions, containing] = [new Set<string>(), new Set<string>()];
   // Khmer words get a cluster or two before or after them, អ្នកគណនេយ្យ, គណនេយ្យករ, unless they are phrases themselves.
-  const isWhole = ({ tokens }: Phrase) => tokens.length === part.length;
-  const added = isKhmer && !shortestFirst.some(isWhole) ? maxAddedClusters : 0;
-  const isCompletion = ({ tokens }: Phrase) => tokens.length <= part.length + added;
-  return {
-    completions: meaningsOf(shortestFirst.filter(isCompletion)),
-    containing: meaningsOf(shortestFirst.filter((phrase) => !isCompletion(phrase))),
-  };
+  let added = isKhmer ? maxAddedClusters : 0;
+  for (const phrase of shortestFirst) {
+    if (!hasPart(phrase)) continue;
+    const { length } = phrase.tokens;
+    if (length === part.length) added = 0;
+    const meanings = length <= part.length + added ? completions : containing;
+    for (const id of phrase.meanings) if (meanings.size < maxMeanings) meanings.add(id);
+    // Thousands of phrases contain the commonest words.
+    if (containing.size === maxMeanings) break;
+  }
+  return { completions: [...completions], containing: [...containing] };
 }

@@ -34,6 +34,18 @@ export type SearchedText = {
   readonly isOption?: true;
 };
 
+/** Characters of the body that are searched: several pages, and indexing them takes some 30 ms. */
+const maxBodyLength = 12_000;
+
+function firstPages(body: readonly string[]): string[] {
+  let left = maxBodyLength;
+  return body.flatMap((text) => {
+    const part = text.slice(0, left);
+    left -= part.length;
+    return part === '' ? [] : [part];
+  });
+}
+
 /** @param body description and requirements, without markup */
 export function searchedTexts(job: SearchedJob, body: readonly string[]): SearchedText[] {
   const fields = [job.required_skills, ...job.tags, job.industry, job.category, job.district ?? ''];
@@ -47,7 +59,7 @@ export function searchedTexts(job: SearchedJob, body: readonly string[]): Search
     { text: job.name, weight: 'A' },
     ...fields.map((text): SearchedText => ({ text, weight: 'B' })),
     ...options.map((text): SearchedText => ({ text, weight: 'A', isOption: true })),
-    ...body.map((text): SearchedText => ({ text, weight: 'D' })),
+    ...firstPages(body).map((text): SearchedText => ({ text, weight: 'D' })),
   ];
 }
 

@@ -2,6 +2,7 @@
 import { type Dictionary } from './dictionary.ts';
 import { closestWords, isOneEditApart } from './edit-distance.ts';
 import { type Clause, parseKeyword } from './parse-keyword.ts';
+import { type Term } from './query-terms.ts';
 import { isUnspaced, singular } from './tokenizer.ts';
 
 const maxCorrections = 4;
@@ -46,18 +47,23 @@ export function withCorrections(
 ): Clause[] {
   const wordsByEnd = groupedWords.get(dictionary) ?? groupByEnd(dictionary.knownWords);
   groupedWords.set(dictionary, wordsByEnd);
-  const compared = new Set(unknownWordsOf(clauses));
+  const correctionsOf = (typed: string): string[] => {
+    const knownWords = endsOf(typed).flatMap((end) => wordsByEnd.get(end) ?? []);
+    return [...new Set([...knownWords, ...words])].filter((word) => isCorrection(typed, word));
+  };
+  const corrected = new Map(unknownWordsOf(clauses).map((typed) => [typed, correctionsOf(typed)]));
+  /** The same word may be in many clauses. */
+  const parsed = new Map<string, readonly Term[]>();
+  const parse = (text: string): readonly Term[] => {
+    const terms = parsed.get(text) ?? parseKeyword(text, dictionary).flatMap((clause) => clause.terms);
+    parsed.set(text, terms);
+    return terms;
+  };
   return clauses.map((clause) => {
-    const unknownWords = clause.unknownWords.filter((word) => compared.has(word));
-    const corrected = unknownWords.flatMap((typed) => {
-      const knownWords = endsOf(typed).flatMap((end) => wordsByEnd.get(end) ?? []);
-      return [...new Set([...knownWords, ...words])]
-        .filter((word) => isCorrection(typed, word))
-        .map((word) => clause.text.replace(typed, word));
-    });
-    const corrections = [...new Set(corrected)]
-      .slice(0, maxCorrections)
-      .map((text) => parseKeyword(text, dictionary).flatMap(({ terms }) => terms));
+    const texts = clause.unknownWords.flatMap((typed) =>
+      (corrected.get(typed) ?? []).map((word) => clause.text.replace(typed, word)),
+    );
+    const corrections = [...new Set(texts)].slice(0, maxCorrections).map(parse);
     // In Latin letters a typo is likelier than Khmer that sounds like it.
     const rewrites = isUnspaced(clause.text) || corrections.length === 0 ? clause.rewrites : [];
     return { ...clause, rewrites: [...rewrites, ...corrections] };
@@ -71,11 +77,10 @@ const maxKeywords = 3;
  * @param knownWords correctly spelled words
  */
 export function respelledKeywords(clauses: readonly Clause[], knownWords: ReadonlySet<string>): string[] {
-  const compared = new Set(unknownWordsOf(clauses));
+  const misspelled = unknownWordsOf(clauses).filter((typed) => !knownWords.has(typed));
+  const closest = new Map(misspelled.map((typed) => [typed, closestWords(typed, knownWords)]));
   const respelled = clauses.map(({ text, unknownWords }) =>
-    unknownWords
-      .filter((typed) => compared.has(typed) && !knownWords.has(typed))
-      .flatMap((typed) => closestWords(typed, knownWords).map((word) => text.replace(typed, word))),
+    unknownWords.flatMap((typed) => (closest.get(typed) ?? []).map((word) => text.replace(typed, word))),
   );
   const count = Math.min(maxKeywords, Math.max(0, ...respelled.map(({ length }) => length)));
   const keywords = Array.from({ length: count }, (_, nth) =>

@@ -102,9 +102,20 @@ export function tokenize(normalised: string): Token[] {
     endOfPrevious = start + text.length;
     let from = start;
     for (const token of isUnspaced ? unspacedTokens(text) : spacedTokens(text)) {
-      from = normalised.indexOf(token.written, from);
-      const end = from + token.written.length;
-      tokens.push({ ...token, start: from, end, run: index, isUnspaced, isAfterBreak });
+      // Without spreading the token, which would take half of the time.
+      const { text: word, written, startsWord, endsWord } = token;
+      from = normalised.indexOf(written, from);
+      const end = from + written.length;
+      tokens.push({
+        text: word,
+        start: from,
+        end,
+        run: index,
+        isUnspaced,
+        startsWord,
+        endsWord,
+        isAfterBreak,
+      });
       isAfterBreak = false;
       from = end;
     }

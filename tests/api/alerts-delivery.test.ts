@@ -123,8 +123,8 @@ describe('instant alerts', () => {
         insert into users (name, name_key, password_hash, acc_type)
         select 'follower ' || n, 'follower ' || n, '', 'employee' from generate_series(1, 1200) n returning id
       )
-      insert into saved_searches (user_id, name, terms, terms_hash, found_by, tokenizer, alert, alert_since)
-      select people.id, searches.name, terms, terms_hash, found_by, tokenizer, alert, alert_since
+      insert into saved_searches (user_id, name, terms, terms_hash, found_by, keyword_query, tokenizer, alert, alert_since)
+      select people.id, searches.name, terms, terms_hash, found_by, keyword_query, tokenizer, alert, alert_since
       from people, saved_searches as searches where searches.user_id = ${first.user_id}`.execute(server.db);
     const job_id = await postJob({ name: word });
     await settled();

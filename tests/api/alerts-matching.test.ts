@@ -119,8 +119,11 @@ test('each search matches the jobs that its list shows, and no other', async () 
   expect(listed.filter(([, of]) => of.length > 0).length).toBeGreaterThan(20);
 });
 
-test('keys of older rules are computed again before a job is matched', async () => {
-  await server.db.updateTable('saved_searches').set({ tokenizer: 1, found_by: [] }).execute();
+test('keys and queries of older rules are computed again before a job is matched', async () => {
+  await server.db
+    .updateTable('saved_searches')
+    .set({ tokenizer: 1, found_by: [], keyword_query: '' })
+    .execute();
   const before = await foundBy();
   expect(before.size).toBeGreaterThan(20);
   await server.db.updateTable('saved_searches').set({ tokenizer: 999_999 }).execute();
@@ -131,4 +134,16 @@ test('keys of older rules are computed again before a job is matched', async () 
     .where('tokenizer', '=', 999_999)
     .executeTakeFirstOrThrow();
   expect(count).toBe(terms.length);
+});
+
+test('a job is compared with the stored queries: parsing each keyword again would take long', async () => {
+  await server.db
+    .updateTable('saved_searches')
+    .set({ keyword_query: 'nowhere' })
+    .where('keyword_query', 'is not', null)
+    .execute();
+  const saved = await server.db.selectFrom('saved_searches').select(['id', 'terms']).execute();
+  const matching = [...(await foundBy()).keys()];
+  expect(matching.length).toBeGreaterThan(5);
+  for (const { id, terms: each } of saved) if (each.keyword) expect(matching).not.toContain(id);
 });

@@ -102,6 +102,19 @@ describe('a saved search', () => {
     expect(await list(person)).toHaveLength(1);
   });
 
+  test('is refused if every new job would take long to compare with its keyword', async () => {
+    const person = await server.newcomer('employee');
+    const { id } = await saved(person);
+    const terms = {
+      keyword: 'ជាងផ្សាដែក បុគ្គលិករដ្ឋបាល ប្រធានផ្នែកធនធានមនុស្ស ភ្នាក់ងារលក់ធានារ៉ាប់រង អ្នករៀបចំផែនការផលិតកម្ម',
+    };
+    for (const answer of [await save(person, { terms }), await change(person, id, { terms })])
+      expect(answer).toMatchObject({ status: 422, body: { code: 'search_too_long' } });
+    expect(await list(person)).toHaveLength(1);
+    const { status } = await server.ask('GET', `/job/get?${new URLSearchParams(terms).toString()}`);
+    expect(status).toBe(200);
+  });
+
   test('is saved once when sent again with the same key', async () => {
     const person = await server.newcomer('employee');
     const headers = { 'idempotency-key': randomUUID() };

@@ -1,6 +1,7 @@
 /** Rate limits and CORS: floods are limited, no user is locked out, and allowed pages can read every answer. */
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { picturePath } from '#contract/company-fields.ts';
 import { globalRule, rules, triesUnderAttack } from '#server/http/limits/rules.ts';
 import { minuteMs } from '#server/http/clock.ts';
 import { type Settings } from '#server/settings.ts';
@@ -230,3 +231,17 @@ describe('pages of an allowed origin', () => {
     },
   );
 });
+
+test('pictures that are not in memory are limited per address, because each costs a statement', async () => {
+  const get = (hash: string, from: string) =>
+    server.app.inject({ url: picturePath(hash), headers: { 'x-forwarded-for': from } });
+  const unknown = (turn: number) => createHash('sha256').update(`${turn}`).digest('hex');
+  const attacker = '203.0.113.40';
+  const [known] = await server.db.selectFrom('pictures').select('hash').execute();
+  expect((await get(known?.hash ?? '', attacker)).statusCode).toBe(200);
+  for (const turn of times(rules.picture.points - 1))
+    expect((await get(unknown(turn), attacker)).statusCode).toBe(404);
+  expect((await get(unknown(-1), attacker)).statusCode).toBe(429);
+  expect((await get(known?.hash ?? '', attacker)).statusCode).toBe(200);
+  expect((await get(unknown(-1), '198.51.100.40')).statusCode).toBe(404);
+}, 60_000);

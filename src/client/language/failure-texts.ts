@@ -34,6 +34,7 @@ export const failureTexts = {
   not_picture: msg`The picture must be a PNG, JPEG or WebP.`,
   bad_picture: msg`We can't read this picture.`,
   invalid: msg`Please check what you have filled in.`,
+  search_too_long: msg`This search has too many words for a job alert.`,
   idempotency_mismatch: msg`This request key was already used for something else.`,
   rate_limited: msg`Too many requests. Please wait a moment and try again.`,
   daily_limit: msg`You've reached today's limit. Please try again tomorrow.`,

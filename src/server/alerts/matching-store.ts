@@ -1,10 +1,9 @@
 /** Saved searches that match a job (product 7.22): candidates are found by keys, then checked with the query of the job list. */
 import { sql } from 'kysely';
 import { type AlertTerms, queryOfTerms } from '#contract/alerts.ts';
-import { type JobsQuery } from '#contract/jobs.ts';
 import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
-import { type JobVersion, listedBy } from '#server/jobs/search/listed-by-store.ts';
+import { type JobVersion, listedBy, type StoredQuery } from '#server/jobs/search/listed-by-store.ts';
 import { mayFind, readKeys } from '#server/jobs/search/search-key-store.ts';
 import { refreshKeys } from './alert-store.ts';
 
@@ -24,7 +23,11 @@ export async function findMatchingTerms(db: Db, jobId: number, edit?: number): P
   await inBatches(async () => {
     const rows = await candidates(db, job.keys, last);
     const searches = rows
-      .map(({ terms_hash, terms }) => ({ terms_hash, query: queryOfTerms(terms) }))
+      .map(({ terms_hash, terms, keyword_query }) => ({
+        terms_hash,
+        query: queryOfTerms(terms),
+        keywordQuery: keyword_query,
+      }))
       .filter(({ query }) => mayFind(query, job));
     const matching = await filterListing(db, { id: jobId }, searches);
     const before =
@@ -36,28 +39,28 @@ export async function findMatchingTerms(db: Db, jobId: number, edit?: number): P
   return hashes;
 }
 
-type Search = { readonly terms_hash: string; readonly query: JobsQuery };
+type Search = StoredQuery & { readonly terms_hash: string };
 
 /** The searches whose job list contains the job. */
 async function filterListing(db: Db, job: JobVersion, searches: readonly Search[]): Promise<Search[]> {
-  const listed = await listedBy(
-    db,
-    job,
-    searches.map(({ query }) => query),
-  );
+  const listed = await listedBy(db, job, searches);
   return searches.filter((_, index) => listed[index]);
 }
 
-type Candidate = { readonly terms_hash: string; readonly terms: AlertTerms };
+type Candidate = {
+  readonly terms_hash: string;
+  readonly terms: AlertTerms;
+  readonly keyword_query: string | null;
+};
 
 async function candidates(db: Db, keys: readonly string[], after: string): Promise<readonly Candidate[]> {
   // One index lookup per key: with all keys at once the planner may scan all searches, because it underestimates the cost.
   const { rows } = await sql<Candidate>`
     with candidates as materialized (
-      select terms_hash, terms from unnest(${[...keys]}::text[]) as key, saved_searches
+      select terms_hash, terms, keyword_query from unnest(${[...keys]}::text[]) as key, saved_searches
       where found_by @> array[key] and alert <> 'off' and terms_hash > ${after}
     )
-    select distinct on (terms_hash) terms_hash, terms from candidates
+    select distinct on (terms_hash) terms_hash, terms, keyword_query from candidates
     order by terms_hash limit ${sql.lit(batchSize)}`.execute(db);
   return rows;
 }

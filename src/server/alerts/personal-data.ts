@@ -38,7 +38,7 @@ export const alertTables = {
     ],
     notExported: [
       ['the user', 'user_id'],
-      ['derived from the terms', 'terms_hash', 'found_by', 'tokenizer'],
+      ['derived from the terms', 'terms_hash', 'found_by', 'keyword_query', 'tokenizer'],
     ],
     deletion: [deleteOwnedRows],
     retention: 'until the user deletes it',

@@ -5,6 +5,8 @@ import { hourMs } from '#server/http/clock.ts';
 import { type Services } from '#server/http/services.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
+import { clientAddress } from '#server/http/limits/client-address.ts';
+import { limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Picture, readPicture } from './picture-store.ts';
 
 /** At most 10 kB each. */
@@ -12,7 +14,7 @@ const picturesCached = 1_000;
 
 export function pictureRoutes(
   app: FastifyInstance,
-  { db, clock, changeEvents }: Pick<Services, 'db' | 'clock' | 'changeEvents'>,
+  { db, clock, limits, changeEvents }: Pick<Services, 'db' | 'clock' | 'limits' | 'changeEvents'>,
 ): void {
   // With an expiry, because another node may delete a picture.
   const pictures = new LoadingCache<Buffer>({ name: 'logos', max: picturesCached, ttlMs: hourMs, clock });
@@ -27,7 +29,10 @@ export function pictureRoutes(
   for (const size of ['content', 'small'] as const) {
     app.get<{ Params: { hash: string } }>(paths[size], async (request, reply) => {
       const { hash } = request.params;
-      const picture = await pictures.get(`${hash} ${size}`, () => load(hash, size));
+      const key = `${hash} ${size}`;
+      // One visit shows many pictures, so only those that cost a statement count.
+      if (!pictures.has(key)) await limitByAddress(limits, 'picture', clientAddress(request));
+      const picture = await pictures.get(key, () => load(hash, size));
       return (
         reply
           .header('cache-control', 'public, max-age=31536000, immutable')

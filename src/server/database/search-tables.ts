@@ -22,7 +22,9 @@ type SavedSearchesTable = {
   terms_hash: string;
   /** A job that it finds has one of these keys (jobs/search-key-store.ts). */
   found_by: string[];
-  /** The version of the rules that made the keys (search/tokens.ts). */
+  /** The keyword as a tsquery; null without a keyword, '' for one that finds nothing. */
+  keyword_query: string | null;
+  /** The version of the rules that made the keys and the query (search/search-vector.ts). */
   tokenizer: number;
   alert: AlertTime;
   /** Older jobs cause no alerts. */

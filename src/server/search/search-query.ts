@@ -95,12 +95,23 @@ export function relevanceQuery({ clauses }: SearchQuery): RelevanceQuery {
   return { ...searchQuery(required), optional, related: relatedQuery, showsRelatedAlone };
 }
 
+/** The keyword as a tsquery without corrections of typos; null without a keyword, '' for one that finds nothing. */
+export function keywordQuery(keyword: string): string | null {
+  const clauses = clausesOf(keyword);
+  if (clauses === undefined) return null;
+  if (clauses === 'nothing') return '';
+  const { exact, withRewrites } = searchQuery(clauses);
+  return withRewrites ?? exact;
+}
+
 /**
  * A condition on a table called `jobs`. In a subquery the tsquery is no constant, so PostgreSQL can reuse the plan;
  * planning each search again would take longer than the search.
  */
 export const isMatch = ({ exact, withRewrites }: SearchQuery): RawBuilder<SqlBool> =>
-  sql<SqlBool>`jobs.search @@ (select ${withRewrites ?? exact}::tsquery)`;
+  matchesQuery(withRewrites ?? exact);
+export const matchesQuery = (query: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`jobs.search @@ (select ${query}::tsquery)`;
 
 export const isOnlyRelated = (query: RelevanceQuery): RawBuilder<SqlBool> =>
   sql<SqlBool>`(jobs.search @@ (select ${query.related}::tsquery) and not ${isMatch(query)})`;

@@ -111,6 +111,12 @@ export class LoadingCache<T> {
     return own;
   }
 
+  /** Whether `get` needs no load now. */
+  has(key: string): boolean {
+    const known = this.#values.peek(key);
+    return known !== undefined && this.#now() - known.start <= this.#ttlMs;
+  }
+
   /** Drops values that a change affects, and marks running loads as old, as they may have read outdated data. */
   invalidate(isAltered: (value: T, key: string) => boolean): void {
     for (const load of this.#loads.values()) load.isOld = true;

@@ -100,7 +100,13 @@ export async function chooseLimits(db: Db, { isShared, rateLimit }: LimitOptions
   const inMemory = memoryLimits();
   return isShared
     ? // Loose limits on frequent calls: counting them in the database would cost more than it saves.
-      { ...inDatabase, searchHelp: inMemory.searchHelp, search: inMemory.search, change: inMemory.change }
+      {
+        ...inDatabase,
+        searchHelp: inMemory.searchHelp,
+        search: inMemory.search,
+        picture: inMemory.picture,
+        change: inMemory.change,
+      }
     : // Known log-ins must survive a restart.
       { ...inMemory, knownLogIn: inDatabase.knownLogIn };
 }

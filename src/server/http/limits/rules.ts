@@ -68,6 +68,8 @@ export const rules = {
   applicationExport: { points: 20, duration: 10 * 60 },
   /** Per address, only against floods: typing in the search field calls it. */
   searchHelp: { points: 600, duration: 60 },
+  /** Per address, of pictures that aren't in memory: each is a statement. */
+  picture: { points: 600, duration: 60 },
   /** Per address; a keyword of 20 letters is one point, because reading longer ones takes longer. */
   search: { points: 1_200, duration: 60 },
 } as const;

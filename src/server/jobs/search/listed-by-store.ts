@@ -4,7 +4,7 @@ import { type JobsQuery } from '#contract/jobs.ts';
 import { hasVerifiedCompany } from '#server/companies/company-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { adHoc } from '#server/database/statements.ts';
-import { clausesOf, isMatch, searchQuery } from '#server/search/search-query.ts';
+import { matchesQuery } from '#server/search/search-query.ts';
 import { isHiring } from '../job-end-store.ts';
 import { filtersOf, fulfilling } from './job-filters.ts';
 import { isShown } from '../job-visibility-store.ts';
@@ -14,15 +14,17 @@ const batchSize = 50;
 
 const never = sql<SqlBool>`false`;
 
+/** `keywordQuery` is stored: parsing the keyword for each new job would take longer than the match. */
+export type StoredQuery = { readonly query: JobsQuery; readonly keywordQuery: string | null };
+
 /** Unlike in the list, typos in the keyword aren't corrected (product 7.22). */
-function conditionOf(query: JobsQuery): RawBuilder<SqlBool> {
+function conditionOf({ query, keywordQuery }: StoredQuery): RawBuilder<SqlBool> {
   const filters = filtersOf(query);
-  const clauses = clausesOf(query.keyword);
-  if (filters === 'nothing' || clauses === 'nothing') return never;
+  if (filters === 'nothing' || keywordQuery === '') return never;
   const conditions = [
     fulfilling(filters),
     ...(query.verified ? [hasVerifiedCompany] : []),
-    ...(clauses ? [isMatch(searchQuery(clauses))] : []),
+    ...(keywordQuery === null ? [] : [matchesQuery(keywordQuery)]),
   ];
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
@@ -36,14 +38,14 @@ const rowOf = ({ id, beforeEdit }: JobVersion): RawBuilder<unknown> =>
     : sql`job_edits, jsonb_populate_record(null::jobs, job_edits.before) as jobs where job_edits.id = ${beforeEdit}`;
 
 /** Whether each query lists the job. Closed and hidden jobs are listed by none. */
-export async function listedBy(db: Db, job: JobVersion, queries: readonly JobsQuery[]): Promise<boolean[]> {
+export async function listedBy(db: Db, job: JobVersion, queries: readonly StoredQuery[]): Promise<boolean[]> {
   const listed: boolean[] = [];
   for (let from = 0; from < queries.length; from += batchSize)
     listed.push(...(await listedBySome(db, job, queries.slice(from, from + batchSize))));
   return listed;
 }
 
-async function listedBySome(db: Db, job: JobVersion, queries: readonly JobsQuery[]): Promise<boolean[]> {
+async function listedBySome(db: Db, job: JobVersion, queries: readonly StoredQuery[]): Promise<boolean[]> {
   const { rows } = await sql<{ listed: boolean[] }>`${sql.raw(adHoc)}
     select array[${sql.join(queries.map(conditionOf))}] as listed
     from ${rowOf(job)} and ${isShown()} and ${isHiring}`.execute(db);

@@ -14,14 +14,18 @@ import { findJobs } from './job-search.ts';
 const firstPage = { page: 0, sort: 'Relevance' } as const;
 const withoutFilters = firstPage as JobsQuery;
 
-/** Closest first, at most `alternatives`. Each finds jobs. */
+/** After this time no further search is tried: people look at what was found, or have left. */
+const enoughMs = 1_500;
+
+/** Closest first, at most `maximumAlternatives`. Each finds jobs. */
 export async function findAlternatives(db: Db, failed: JobsQuery): Promise<Alternative[]> {
   const clauses = clausesOf(failed.keyword) ?? [];
   if (clauses === 'nothing') return [];
   const query: JobsQuery = { ...failed, ...firstPage };
   const found: Alternative[] = [];
+  const end = performance.now() + enoughMs;
   const tryQuery = async (kind: Alternative['kind'], changed: JobsQuery) => {
-    if (found.length >= maximumAlternatives) return;
+    if (found.length >= maximumAlternatives || performance.now() > end) return;
     const { count } = await findJobs(db, changed);
     const { keyword, province } = changed;
     const isElsewhere = kind === 'place' && province !== undefined && province !== 'unknown';

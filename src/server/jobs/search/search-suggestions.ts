@@ -34,7 +34,7 @@ function normalised(form: string): string {
 }
 
 /** One form of each group: one in the language that starts with the text, or else the group's name in the language. */
-function formsWithPrefix(typed: string, language: 'en' | 'km'): Form[] {
+export function formsWithPrefix(typed: string, language: 'en' | 'km'): Form[] {
   const found: Form[] = [];
   const add = (kind: Form['kind'], groups: readonly SynonymGroup[]) => {
     for (const group of groups) {

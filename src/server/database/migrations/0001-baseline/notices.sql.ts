@@ -41,6 +41,7 @@ export const notices: readonly string[] = [
     terms jsonb not null,
     terms_hash text not null,
     found_by text[] not null,
+    keyword_query text,
     tokenizer integer not null,
     alert text not null,
     alert_since timestamptz not null,
