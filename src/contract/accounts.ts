@@ -43,7 +43,7 @@ export const registration = z.object({
 
 export const passwordChange = z.object({
   password: newPassword(passwordMinimum, passwordMaximum),
-  /** May be absent or empty within `freshLogInMinutes` after a log-in. */
+  /** May be absent or empty within `freshLogInMinutes` after a log-in, while nothing but the password opens the account. */
   currentPassword: z.nullish(
     z.string({ error: 'wrong_type' }).check(z.maxLength(passwordMaximum, 'password_too_long')),
   ),
@@ -105,6 +105,7 @@ export const updatePassword = endpoint({
   summary:
     'Change the password. Every other token of the account is revoked, and what other sessions added to the account in the last 72 hours ends. With `renew` the reply has a new token for the caller.',
   access: 'loggedIn',
+  withFirstPassword: true,
   body: passwordChange,
   reply: z.object({ token: z.optional(z.string()) }),
   status: 200,

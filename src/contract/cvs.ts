@@ -9,6 +9,7 @@ import {
   languageLevels,
   skillLevels,
 } from './cv-options.ts';
+import { plainName } from './address-in-name.ts';
 import { endpoint } from './endpoint.ts';
 import { email } from './account-fields.ts';
 import { day, pastDay } from './day-fields.ts';
@@ -20,8 +21,8 @@ const short = () => text(lengths.shortText);
 
 /** All fields are required except `github` and `description`. */
 export const userInfo = z.object({
-  first_name: short(),
-  last_name: short(),
+  first_name: plainName(lengths.shortText),
+  last_name: plainName(lengths.shortText),
   contact_number: phone(),
   email: email(lengths.shortText),
   date_of_birth: pastDay(),

@@ -15,6 +15,8 @@ export type Endpoint = {
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly access: Access;
+  /** Operators may call it before they replaced their first password. */
+  readonly withFirstPassword?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -13,6 +13,7 @@ export const failures = {
   suspended: 403,
   not_yet: 403,
   password_needed: 403,
+  new_password_needed: 403,
   not_found: 404,
   name_taken: 409,
   no_cv: 409,

@@ -12,6 +12,7 @@ export const failureSentences = {
   suspended: 'This account is suspended.',
   not_yet: 'You can write once the employer has written to you or accepted you.',
   password_needed: 'Please fill in your current password.',
+  new_password_needed: 'Please choose a password of your own first.',
   not_found: "This couldn't be found.",
   name_taken: 'This name is already taken.',
   no_cv: 'Please create a curriculum vitae first.',

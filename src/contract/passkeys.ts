@@ -48,7 +48,7 @@ export const passkeyOptions = endpoint({
   path: '/auth/passkey/options',
   summary: 'Options for the browser to create a passkey for this account.',
   access: 'loggedIn',
-  body: z.object({ currentPassword: z.optional(currentPassword) }),
+  body: z.object({ currentPassword }),
   reply: options,
   status: 200,
   failures: ['forbidden', 'not_found', 'too_many'],

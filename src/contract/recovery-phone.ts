@@ -12,7 +12,7 @@ export const setPhone = endpoint({
   path: '/user/phone',
   summary: "Send a code to a phone number, which confirms it as the account's number.",
   access: 'loggedIn',
-  body: z.object({ phone: phone(), currentPassword: z.optional(currentPassword), lang: notifyLanguage }),
+  body: z.object({ phone: phone(), currentPassword, lang: notifyLanguage }),
   reply: z.object({}),
   status: 202,
   failures: ['forbidden', 'not_found', 'sms_unavailable'],

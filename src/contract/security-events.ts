@@ -15,6 +15,7 @@ export type SecurityEventKind =
   | 'passkey_added'
   | 'passkey_removed'
   | 'telegram_linked'
+  | 'telegram_unlinked'
   | 'cv_link_made'
   | 'recovery_code_given'
   | 'session_ended';
@@ -30,6 +31,7 @@ const notifiedEventKinds = [
   'phone_changed',
   'passkey_added',
   'telegram_linked',
+  'telegram_unlinked',
   'cv_link_made',
 ] as const;
 export type NotifiedEvent = { readonly kind: (typeof notifiedEventKinds)[number]; readonly device: string };

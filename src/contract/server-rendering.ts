@@ -85,7 +85,7 @@ export type ServerTexts = {
   readonly push: (language: PageLanguage) => Readonly<Record<'open' | 'later' | 'somethingNew', string>>;
   readonly telegram: (
     language: PageLanguage,
-  ) => Readonly<Record<'open' | 'linked' | 'stopped' | 'tooOld', string>>;
+  ) => Readonly<Record<'open' | 'linked' | 'stopped' | 'tooOld' | 'otherAccount' | 'switchChat', string>>;
   /** The label of a job's wire value; values of other clients, which are in no list, stay unchanged. */
   readonly word: (value: string, language: PageLanguage) => string;
 };

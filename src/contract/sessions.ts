@@ -17,6 +17,7 @@ export const logOut = endpoint({
   path: '/auth/logout',
   summary: 'Revoke the token of the call.',
   access: 'loggedIn',
+  withFirstPassword: true,
   reply: z.undefined(),
   status: 204,
 });

@@ -18,6 +18,7 @@ async function operator() {
   made += 1;
   const name = `Operator ${made}`;
   const { password } = await addOperator(server.db, name, server.clock());
+  await server.db.updateTable('operators').set({ new_password_needed: false }).execute();
   const logIn = (more: object = {}, from = `10.0.0.${made}`) =>
     server.ask('POST', '/auth/login', { body: { name, password, ...more }, from });
   const otpauth = await otpauthOf(server.db, name);

@@ -1,7 +1,8 @@
 /** Changing a password during a log-in with the old one, or another change: revoked sessions stay revoked. */
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changePassword, logIn, register } from '#server/accounts/account-store.ts';
+import { logIn, register } from '#server/accounts/account-store.ts';
+import { changePassword } from '#server/accounts/password-store.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { tokenDigest } from '#server/http/api/session-tokens.ts';

@@ -219,7 +219,7 @@ test('right after the log-in the password may be left out only if the account ha
 test("an operator's code ends after 24 hours, and its owner is notified", async () => {
   const owner = await seeker();
   const give = async () => {
-    const { code, code_hash } = await newRecoveryCode(owner.user_id);
+    const { code, code_hash } = await newRecoveryCode();
     const created_at = server.clock();
     await storeOperatorCode(server.db, { user_id: owner.user_id, code_hash, created_at });
     return code;

@@ -31,10 +31,13 @@ export function storyNames(story: Story): string[] {
 
 export type NewOperator = { readonly name: string; readonly password: string };
 
+/** The start of the names of operators who still have to replace their password. */
+export const firstPassword = 'new-operator-';
+
 /** Takes an operator that no other test has. */
-export function takeOperator(): NewOperator {
+export function takeOperator(prefix = 'operator-'): NewOperator {
   for (let n = 1; ; n += 1) {
-    const file = join(operatorsFolder, `${n}.json`);
+    const file = join(operatorsFolder, `${prefix}${n}.json`);
     const operator = JSON.parse(readFileSync(file, 'utf8')) as NewOperator;
     try {
       mkdirSync(`${file}.taken`);

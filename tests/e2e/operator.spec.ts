@@ -4,7 +4,7 @@ import { stopClock } from './clock.ts';
 import { codeAt } from '../support/operators.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAs, showOnly, title, waitingFor } from './operator-page.ts';
-import { enterOperator, storyName, takeOperator } from './operator-people.ts';
+import { enterOperator, firstPassword, storyName, takeOperator } from './operator-people.ts';
 import { bearer, newPerson, post } from './people.ts';
 import { ownName } from './wizard.ts';
 
@@ -45,6 +45,31 @@ test('an operator sets up an authenticator app once and logs in with it; others 
   await field('Code').fill(codeAt(address, new Date(Date.now() + 30_000)));
   await field('Code').press('Enter');
   await expect(page).toHaveURL(/\/operator$/);
+});
+
+test("an operator's first password opens only the form that replaces it", async ({ parts }) => {
+  const { page, logIn, heading, button, field, main, says } = parts;
+  const operator = takeOperator(firstPassword);
+  await page.goto('/login');
+  await logIn(operator);
+  await expect(heading('Enter the code')).toBeVisible();
+  const address = (await page.locator('a[href^="otpauth:"]').getAttribute('href')) ?? '';
+  await field('Code').fill(codeAt(address, new Date()));
+  await button('Log In', main).click();
+  await expect(page).toHaveURL(/\/setting$/);
+  const note = says('Choose a password of your own first. Until then, nothing else works.');
+  await expect(note).toBeVisible();
+  await page.goto('/operator/people');
+  await expect(page).toHaveURL(/\/setting$/);
+  await expect(note).toBeVisible();
+  await field('New password').fill(operator.password);
+  await button('Save').click();
+  await expect(field('New password')).toHaveAccessibleDescription(/./);
+  await field('New password').fill('a password of my own');
+  await button('Save').click();
+  await expect(page).toHaveURL(/\/operator$/);
+  await page.goto('/operator/people');
+  await expect(page).toHaveURL(/\/operator\/people$/);
 });
 
 test(

@@ -17,18 +17,23 @@ import { toJobRow } from '#server/jobs/posting-store.ts';
 import { posting } from '../support/samples.ts';
 import { fillLongLists } from './long-lists.ts';
 import { fillCrowds } from './many-applicants.ts';
-import { operatorsFolder, type Story, storyNames, waitingIn } from './operator-people.ts';
+import { firstPassword, operatorsFolder, type Story, storyNames, waitingIn } from './operator-people.ts';
 
 const hourMs = 3_600_000;
 /** More than all tests and their retries take. */
 const operators = 100;
+/** Operators who have to replace their password. */
+const firstPasswords = 10;
 /** Hashed once, because each hash takes a while. */
 const password = 'long-enough-password';
 const password_hash = await hashPassword(password);
 const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);
 
 async function addOperators(db: Db): Promise<void> {
-  const names = Array.from({ length: operators }, (_, n) => `operator-${n + 1}`);
+  const names = [
+    ...Array.from({ length: operators }, (_, n) => `operator-${n + 1}`),
+    ...Array.from({ length: firstPasswords }, (_, n) => `${firstPassword}${n + 1}`),
+  ];
   const accounts = await db
     .insertInto('users')
     .values(names.map((name) => ({ name, name_key: name, password_hash, acc_type: 'operator' as const })))
@@ -36,11 +41,17 @@ async function addOperators(db: Db): Promise<void> {
     .execute();
   await db
     .insertInto('operators')
-    .values(accounts.map(({ id }) => ({ user_id: id, totp_secret: newTotpSecret() })))
+    .values(
+      accounts.map(({ id }, index) => ({
+        user_id: id,
+        totp_secret: newTotpSecret(),
+        new_password_needed: index >= operators,
+      })),
+    )
     .execute();
   mkdirSync(operatorsFolder, { recursive: true });
-  for (const [index, name] of names.entries())
-    writeFileSync(join(operatorsFolder, `${index + 1}.json`), JSON.stringify({ name, password }));
+  for (const name of names)
+    writeFileSync(join(operatorsFolder, `${name}.json`), JSON.stringify({ name, password }));
 }
 
 async function employer(db: Db, name: string): Promise<number> {

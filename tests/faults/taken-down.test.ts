@@ -57,6 +57,7 @@ describe.runIf(testEngine === 'postgres')('a job that is taken down', () => {
     seeker = await newcomer('Seeker', 'employee');
     await call(here, 'PUT', '/company/mine', { token: owner.token, body: { name: 'Bakery' } });
     const made = await addOperator(database.db, operatorName, new Date());
+    await database.db.updateTable('operators').set({ new_password_needed: false }).execute();
     const code = codeAt(await otpauthOf(database.db, operatorName), new Date());
     const logIn = (address: string) =>
       call(address, 'POST', '/auth/login', { body: { name: operatorName, password: made.password, code } });

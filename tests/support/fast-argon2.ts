@@ -7,6 +7,5 @@ import * as argon2 from '../../node_modules/@node-rs/argon2/index.js';
 const least = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export const { verify } = argon2;
-export const hash = (password: string): Promise<string> => argon2.hash(password, least);
-export const hashRaw = (password: string, { salt }: { salt: Uint8Array }): Promise<Buffer> =>
-  argon2.hashRaw(password, { ...least, salt });
+export const hash = (password: string, { salt }: { salt?: Uint8Array } = {}): Promise<string> =>
+  argon2.hash(password, { ...least, ...(salt ? { salt } : {}) });

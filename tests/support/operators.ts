@@ -22,11 +22,12 @@ export async function otpauthOf(db: Db, name: string): Promise<string> {
   return new TOTP({ issuer: 'Karngea', label: name, secret: Secret.fromBase32(totp_secret) }).toString();
 }
 
-/** A new operator, logged in with password and code. */
+/** A new operator who has replaced the first password, logged in with password and code. */
 export async function newOperator(server: TestServer, first: string): Promise<Person> {
   const { db, clock } = server;
   const name = `Operator ${first}`;
   const { password } = await addOperator(db, name, clock());
+  await db.updateTable('operators').set({ new_password_needed: false }).execute();
   const code = codeAt(await otpauthOf(db, name), clock());
   const { body } = await server.ask('POST', '/auth/login', { body: { name, password, code } });
   return body as Person;

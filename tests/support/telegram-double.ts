@@ -11,13 +11,19 @@ export type SentMessage = {
   readonly chat_id: number;
   readonly text: string;
   readonly reply_markup?: {
-    readonly inline_keyboard: readonly { readonly text: string; readonly url: string }[][];
+    readonly inline_keyboard: readonly {
+      readonly text: string;
+      readonly url?: string;
+      readonly callback_data?: string;
+    }[][];
   };
 };
 type Update = { readonly update_id: number } & Readonly<Record<string, unknown>>;
 
 export async function startTelegram(token: string) {
   const sent: SentMessage[] = [];
+  /** The ids of the button presses that the bot acknowledged. */
+  const acknowledged: string[] = [];
   /** Statuses for the next messages. */
   const failures: Failure[] = [];
   let updates: Update[] = [];
@@ -53,7 +59,11 @@ export async function startTelegram(token: string) {
       for await (const part of request) body += String(part);
       const [, given, method] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? [];
       if (given !== token) return fail(response, { error_code: 401, description: 'Unauthorized' });
-      const values = JSON.parse(body) as SentMessage & { offset: number; timeout: number };
+      const values = JSON.parse(body) as SentMessage & {
+        offset: number;
+        timeout: number;
+        callback_query_id: string;
+      };
       if (method === 'getMe')
         return answer(response, 200, { ok: true, result: { username: 'karngea_test_bot' } });
       if (method === 'sendMessage') {
@@ -61,6 +71,10 @@ export async function startTelegram(token: string) {
         if (failure) return fail(response, failure);
         sent.push(values);
         return answer(response, 200, { ok: true, result: { message_id: sent.length } });
+      }
+      if (method === 'answerCallbackQuery') {
+        acknowledged.push(values.callback_query_id);
+        return answer(response, 200, { ok: true, result: true });
       }
       if (waiting.size > 0)
         return fail(response, { error_code: 409, description: 'Conflict: other getUpdates' });
@@ -75,12 +89,22 @@ export async function startTelegram(token: string) {
   return {
     api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sent,
+    acknowledged,
     failures,
     /** The messages sent to one chat. */
     texts: (chat: number) => sent.filter(({ chat_id }) => chat_id === chat).map(({ text }) => text),
     /** A user writes to the bot. */
     write: (text: string, chat: number, type = 'private') =>
       happens({ message: { text, chat: { id: chat, type } } }),
+    /** A user presses the button of the last message in the chat. */
+    press: (chat: number, data?: string) => {
+      const [[button] = []] =
+        sent.findLast(({ chat_id }) => chat_id === chat)?.reply_markup?.inline_keyboard ?? [];
+      const message = { message_id: sent.length, chat: { id: chat, type: 'private' } };
+      happens({
+        callback_query: { id: `${last}`, from: { id: chat }, message, data: data ?? button?.callback_data },
+      });
+    },
     /** A user blocks the bot, or a group removes it. */
     throwOut: (chat: number, type = 'private') =>
       happens({ my_chat_member: { chat: { id: chat, type }, new_chat_member: { status: 'kicked' } } }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type CallInput, type Endpoint, type Reply } from '#contract/endpoint.ts';
 import { isSuccess, type LooseInput, sendCall, type SendOptions } from '#transport/send-call.ts';
 import { ApiFailure, failureOf } from './api-failure.ts';
-import { endSession, readSession } from './session.ts';
+import { endSession, readSession, requireNewPassword } from './session.ts';
 
 export type CallOptions = Omit<SendOptions, 'token'>;
 
@@ -36,6 +36,7 @@ export async function callWithEtag<const E extends Endpoint>(
     const failure = failureOf(status, body);
     if (failure.code === 'unauthenticated' && token !== undefined && token === readSession()?.token)
       endSession(failure.body.suspended ? 'suspended' : 'dead');
+    if (failure.code === 'new_password_needed') requireNewPassword();
     throw failure;
   }
   const parsed = z.safeParse(endpoint.reply, body);

@@ -44,8 +44,10 @@ type State = {
   readonly user: User | undefined;
   /** The last end of a session in this tab. */
   readonly end?: { readonly why: SessionEnd; readonly who: User };
+  /** How many calls the server refused because an operator has to replace the first password (product 7.2). */
+  readonly passwordRefusals: number;
 };
-const useSessionState = create<State>(() => ({ user: readUser() }));
+const useSessionState = create<State>(() => ({ user: readUser(), passwordRefusals: 0 }));
 const { getState, setState, subscribe } = useSessionState;
 
 export const readSession = (): User | undefined => getState().user;
@@ -53,7 +55,7 @@ export const readSession = (): User | undefined => getState().user;
 /** Stores the user: permanently if `remember`, else until the tab closes. `isShared`: the device isn't theirs. */
 export function signIn(user: User, remember: boolean, isShared?: boolean): void {
   storeUser(user, remember, isShared);
-  setState({ user });
+  setState({ user, passwordRefusals: 0 });
 }
 
 /** Replaces the token and leaves other stored data unchanged. */
@@ -62,8 +64,21 @@ export function renewToken(token: string): void {
   if (!who) return;
   const user = { ...who, token };
   storeRenewed(user);
-  setState({ user });
+  setState({ user, passwordRefusals: 0 });
 }
+
+/** The server refuses everything until the operator has chosen a password. */
+export const requireNewPassword = (): void =>
+  setState(({ passwordRefusals }) => ({ passwordRefusals: passwordRefusals + 1 }));
+
+export const useNeedsNewPassword = (): boolean =>
+  useSessionState(({ passwordRefusals }) => passwordRefusals > 0);
+
+/** Calls back each time. */
+export const onNewPasswordNeeded = (listener: () => void): (() => void) =>
+  subscribe(({ passwordRefusals }, before) => {
+    if (passwordRefusals > before.passwordRefusals) listener();
+  });
 
 /** Ends the session, deletes what may not stay, and calls the subscribers. */
 export function endSession(why: SessionEnd): void {
@@ -73,7 +88,7 @@ export function endSession(why: SessionEnd): void {
   else if (isEndedByUser(why)) clearAll(deviceKeys);
   // Local storage may already have another user's session.
   else clearStored('session', deviceKeys);
-  setState({ user: undefined, end: { why, who } });
+  setState({ user: undefined, end: { why, who }, passwordRefusals: 0 });
 }
 
 /** Calls back after a session ended. Returns a function that unsubscribes. */

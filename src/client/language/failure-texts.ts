@@ -19,6 +19,7 @@ export const failureTexts = {
   suspended: msg`This account is suspended.`,
   not_yet: msg`You can write once the employer has written to you or accepted you.`,
   password_needed: msg`Please fill in your current password.`,
+  new_password_needed: msg`Please choose a password of your own first.`,
   not_found: msg`This couldn't be found.`,
   name_taken: msg`This name is already taken.`,
   no_cv: msg`Please create a curriculum vitae first.`,

@@ -6,7 +6,7 @@ import {
   exportAccount,
   exportWithPassword,
 } from '#contract/account-deletion.ts';
-import { isFreshLogIn, requireCurrentPassword } from '#server/accounts/account-store.ts';
+import { isFreshLogIn, requireCurrentPassword } from '#server/accounts/password-store.ts';
 import {
   declarationsOf,
   ownedRows,
@@ -111,7 +111,7 @@ export function accountDeletionRoutes(
 
   mount(app, exportWithPassword, async ({ caller, body }) => {
     await limit(limits.accountExport, caller.user_id);
-    await requireCurrentPassword(db, clock, caller, body.currentPassword);
+    await requireCurrentPassword(db, caller, body.currentPassword);
     return exportOf(caller);
   });
 

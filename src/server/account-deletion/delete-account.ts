@@ -1,6 +1,6 @@
 /** Deletes an account (product 7.33): at once for everyone else; an anonymous row remains until a task has deleted the rest. */
 import { sql } from 'kysely';
-import { isPasswordOf } from '#server/accounts/account-store.ts';
+import { isPasswordOf } from '#server/accounts/password-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
 import { type PersonalData } from '#server/database/personal-data.ts';

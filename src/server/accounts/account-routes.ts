@@ -16,13 +16,13 @@ import { productNames } from '#contract/site.ts';
 import { type ValidationCode } from '#contract/validation-errors.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import * as accounts from './account-store.ts';
+import { changePassword } from './password-store.ts';
 import { accountSettingsRoutes, type SettingsContext } from './account-settings-routes.ts';
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
 import { limitedLogIn } from './login-limits.ts';
 import { nameKey, visibleNameKey } from '#server/database/name-key.ts';
 import { type PasskeyContext, passkeyRoutes } from './passkey-routes.ts';
-import { isPhoneCode } from './phone-code-store.ts';
 import { type PhoneContext, phoneRoutes } from './phone-routes.ts';
 import * as codes from './recovery-code-store.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -86,8 +86,11 @@ async function logInAgain(db: Db, clock: Clock, input: Parameters<typeof account
   }
 }
 
-/** Attempts are counted only if a code was sent, which takes a write. The delay hides whether that happened. */
-const phoneCodeRefusalMs = 250;
+/**
+ * The work depends on the account: attempts with an SMS code are counted only if one was sent, and each set of recovery codes
+ * takes a hash. The delay hides that.
+ */
+const refusalMs = 250;
 
 function logInRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, limits, afterReply, changeEvents } = services;
@@ -132,7 +135,7 @@ function logInRoutes(app: FastifyInstance, services: Services): void {
     await limitByAddress(limits, 'recoverByNameAndAddress', address, { who: visibleNameKey(body.name) });
     await limitByAddress(limits, 'recover', address);
     const device = deviceOf(userAgent);
-    const refusal = isPhoneCode(body.code) ? setTimeout(phoneCodeRefusalMs) : undefined;
+    const refusal = setTimeout(refusalMs);
     return countingGuesses({ of: body.name, device, isCode: true }, () =>
       codes.recover(db, clock, { ...body, device }).catch(async (error: unknown) => {
         await refusal;
@@ -159,7 +162,7 @@ function logInRoutes(app: FastifyInstance, services: Services): void {
     await limit(limits.passwordChange, caller.user_id);
     const device = deviceOf(userAgent);
     return countingGuesses({ of: caller.user_id, device }, () =>
-      accounts.changePassword(db, clock, caller, { ...body, device }),
+      changePassword(db, clock, caller, { ...body, device }),
     );
   });
 }

@@ -1,23 +1,20 @@
-/** Accounts (product 3.1): registration, log-in and password changes. */
+/** Accounts (product 3.1): registration and log-in. */
 import { type Transaction } from 'kysely';
 import { type User } from '#contract/sessions.ts';
 import { hasHidden, withoutKhmerJoiners } from '#contract/hidden-characters.ts';
-import { freshLogInMinutes } from '#contract/limits.ts';
 import { type AccType } from '#contract/roles.ts';
-import { type ValidationCode } from '#contract/validation-errors.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { tokenDigest } from '#server/http/api/session-tokens.ts';
-import { type Caller } from '#server/http/api/call.ts';
-import { type Clock, minuteMs } from '#server/http/clock.ts';
+import { type Clock } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { lookalikeKey, nameKey, visibleNameKey } from '#server/database/name-key.ts';
 import { hashPassword, isPasswordCorrect } from './passwords.ts';
+import { type AccountPassword, isRightPassword } from './password-store.ts';
 import { addEvents, isKnownDevice } from './security-event-store.ts';
-import { isOpen, openSession, renewSession } from './session-store.ts';
+import { openSession } from './session-store.ts';
 import { addEventAndNotify } from './security-event-store.ts';
 import { requireTotpCode } from './totp-store.ts';
-import { afterNewPassword } from './revoke-access.ts';
 
 type Registration = {
   name: string;
@@ -36,14 +33,6 @@ type LogIn = {
   isKnownAddress: boolean;
   code?: string;
 };
-type PasswordChange = {
-  password: string;
-  device: string;
-  currentPassword?: string | null | undefined;
-  renew?: boolean | undefined;
-  endOtherWays?: true | undefined;
-};
-type AccountPassword = { id: number; password_hash: string };
 
 /**
  * Creates an account with its first session, and runs `alongside` in the same transaction.
@@ -114,12 +103,12 @@ export async function logIn(
   countCode: (userId: number) => Promise<void> = async () => undefined,
 ): Promise<User> {
   const account = await findAccount(db, name);
-  const isRight = await isPasswordCorrect(password, account?.password_hash);
+  const isRight = await isRightPassword(db, account, password);
   if (account === undefined || !isRight) throw new Failure('bad_credentials');
   const isOperator = account.acc_type === 'operator';
   if (isOperator && code !== '') await countCode(account.id);
   const token = await db.transaction().execute(async (trx) => {
-    await requirePasswordUnchanged(trx, account);
+    await requirePasswordUnchanged(trx, account, password);
     if (isOperator) await requireTotpCode(trx, { account, code, now: clock() });
     // An operator's session always ends after half a day.
     const remembered = remember && !isOperator;
@@ -145,18 +134,25 @@ export async function openSessionAndNotify(
 }
 
 /**
- * Checks that the password was not changed while its hash was verified. The shared lock makes a later change wait for the
- * session that is about to be opened, and close it.
+ * Checks that the password was not changed while its hash was verified; another log-in may have hashed it again. The shared
+ * lock makes a later change wait for the session that is about to be opened, and close it.
  */
-async function requirePasswordUnchanged(trx: Db, { id, password_hash }: AccountPassword): Promise<void> {
-  const unchanged = await trx
+async function requirePasswordUnchanged(
+  trx: Db,
+  { id, password_hash }: AccountPassword,
+  password: string,
+): Promise<void> {
+  const current = await trx
     .selectFrom('users')
-    .select('id')
+    .select('password_hash')
     .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
+    .where('gone_at', 'is', null)
     .forShare()
     .executeTakeFirst();
-  if (unchanged === undefined) throw new Failure('bad_credentials');
+  const isRight =
+    current !== undefined &&
+    (current.password_hash === password_hash || (await isPasswordCorrect(password, current.password_hash)));
+  if (!isRight) throw new Failure('bad_credentials');
   await requireNotSuspended(trx, id);
 }
 
@@ -171,11 +167,6 @@ export async function requireNotSuspended(trx: Db, id: number): Promise<void> {
   if (suspended) throw new Failure('suspended');
 }
 
-export const isPasswordOf = (
-  { password_hash }: Pick<AccountPassword, 'password_hash'>,
-  password: string,
-): Promise<boolean> => isPasswordCorrect(password, password_hash);
-
 /**
  * Prevents the deletion of the account until the transaction ends (product 7.33). For writes that add no row owned by the
  * account, which a `refuse_gone` trigger would refuse. Throws `unauthenticated` if the account is deleted.
@@ -188,69 +179,4 @@ export async function requireAccount(trx: Db, id: number): Promise<void> {
     .forKeyShare()
     .executeTakeFirst();
   if (account === undefined || account.gone_at !== null) throw new Failure('unauthenticated');
-}
-
-export const isFreshLogIn = ({ since }: Caller, now: Date): boolean =>
-  now.getTime() - since.getTime() < freshLogInMinutes * minuteMs;
-
-/** Whether the account has something in addition to the password that a change could take from its owner. */
-async function hasOtherWays(db: Db, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where(({ exists, or, selectFrom }) =>
-      or(
-        (['recovery_codes', 'phones', 'passkeys', 'telegram_chats'] as const).map((table) =>
-          exists(selectFrom(table).select('user_id').where('user_id', '=', userId)),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/**
- * Keeps someone who finds an unlocked phone from taking the account over. The password may be omitted shortly after
- * logging in, while the account has no codes, phone number, passkey or chat. Throws `invalid` under `currentPassword`.
- */
-export async function requireCurrentPassword(
-  db: Db,
-  clock: Clock,
-  caller: Caller,
-  current: string | null | undefined,
-): Promise<void> {
-  const failure = (fault: ValidationCode) => new Failure('invalid', { fields: { currentPassword: fault } });
-  if (!current) {
-    if (isFreshLogIn(caller, clock()) && !(await hasOtherWays(db, caller.user_id))) return;
-    throw failure('current_password_required');
-  }
-  const account = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', caller.user_id)
-    .executeTakeFirst();
-  if (!(await isPasswordCorrect(current, account?.password_hash))) throw failure('current_password_wrong');
-}
-
-/**
- * Revokes other access (revoke-access.ts). With `renew` the caller's token is replaced too, in case it leaked.
- * Throws `invalid` under `currentPassword`, and `unauthenticated` if another change closed the caller's session meanwhile.
- */
-export async function changePassword(
-  db: Db,
-  clock: Clock,
-  caller: Caller,
-  { password, device, currentPassword, renew, endOtherWays }: PasswordChange,
-): Promise<{ token?: string }> {
-  await requireCurrentPassword(db, clock, caller, currentPassword);
-  const password_hash = await hashPassword(password);
-  return db.transaction().execute(async (trx) => {
-    await trx.updateTable('users').set({ password_hash }).where('id', '=', caller.user_id).execute();
-    if (!(await isOpen(trx, caller.session))) throw new Failure('unauthenticated');
-    const { user_id, session } = caller;
-    const event = { kind: 'password_changed', device } as const;
-    await afterNewPassword(trx, { user_id, session, event, endOtherWays }, clock());
-    return renew ? { token: await renewSession(trx, session) } : {};
-  });
 }

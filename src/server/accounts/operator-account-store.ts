@@ -81,7 +81,12 @@ export async function resetOperator(db: Db, name: string): Promise<{ password: s
     await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
     await trx
       .updateTable('operators')
-      .set({ totp_secret: newTotpSecret(), totp_since: null, totp_last_step: null })
+      .set({
+        totp_secret: newTotpSecret(),
+        new_password_needed: true,
+        totp_since: null,
+        totp_last_step: null,
+      })
       .where('user_id', '=', id)
       .execute();
     await trx.deleteFrom('sessions').where('user_id', '=', id).execute();

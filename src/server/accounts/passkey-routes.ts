@@ -17,7 +17,8 @@ import { type Clock } from '#server/http/clock.ts';
 import { type AccType } from '#contract/roles.ts';
 import { type User } from '#contract/sessions.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
-import { requireCurrentPassword, requireNotSuspended, openSessionAndNotify } from './account-store.ts';
+import { requireNotSuspended, openSessionAndNotify } from './account-store.ts';
+import { requireCurrentPassword } from './password-store.ts';
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
 import * as passkeys from './passkey-store.ts';
@@ -110,7 +111,7 @@ export function passkeyRoutes(app: FastifyInstance, context: PasskeyContext): vo
     const { user_id, name } = caller;
     await limit(limits.passkeyChange, user_id);
     try {
-      await requireCurrentPassword(db, clock, caller, body.currentPassword);
+      await requireCurrentPassword(db, caller, body.currentPassword);
     } catch (error) {
       afterReply(() => countGuess(db, clock, error, { of: user_id, device: deviceOf(userAgent) }));
       throw error;

@@ -1,7 +1,7 @@
 /** Hashes and verifies passwords with Argon2id, and creates codes that people type. */
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { hash, hashRaw, verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { DatabaseError, ownCodes } from '#server/database/database-error.ts';
 
@@ -44,11 +44,37 @@ export async function isPasswordCorrect(password: string, stored: string | undef
   return matches && stored !== undefined;
 }
 
-/**
- * Recovery codes are short, so a leaked table could be brute-forced with a faster hash. The salt depends on the account
- * only: one hash finds the code among all codes of the account.
- */
-export async function hashRecoveryCode(code: string, userId: number): Promise<string> {
-  const salt = createHash('sha256').update(`recovery code of ${userId}`).digest();
-  return (await queued(() => hashRaw(code, { ...cost, salt }))).toString('base64url');
+/** Whether the hash was made at another cost than new ones. Call this after the password turned out to be right. */
+export const isOutdated = async (stored: string): Promise<boolean> =>
+  costOf(stored) !== costOf(await dummyHash);
+
+const costOf = (stored: string): string => stored.split('$').slice(1, 4).join('$');
+
+const saltBytes = 16;
+
+/** Recovery codes are short, so a leaked table could be brute-forced with a faster hash. All codes of a call share a salt. */
+export function hashCodes(codes: readonly string[]): Promise<string[]> {
+  const salt = randomBytes(saltBytes);
+  return Promise.all(codes.map((code) => queued(() => hash(normalizeCode(code), { ...cost, salt }))));
+}
+
+/** The part of a stored hash that a set of codes shares. */
+const hashSettings = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)(?=\$)/;
+
+/** The hash of the typed code among the stored ones, which takes one hash for each set, and one if there are none. */
+export async function findCode(typed: string, stored: readonly string[]): Promise<string | undefined> {
+  const sets = new Map<string, Parameters<typeof hash>[1]>();
+  for (const one of stored.length === 0 ? [await dummyHash] : stored) {
+    const [settings, memoryCost, timeCost, parallelism, salt = ''] = hashSettings.exec(one) ?? [];
+    if (settings === undefined) continue;
+    const options = { memoryCost: Number(memoryCost), timeCost: Number(timeCost) };
+    sets.set(settings, {
+      ...options,
+      parallelism: Number(parallelism),
+      salt: Buffer.from(salt, 'base64'),
+    });
+  }
+  const code = normalizeCode(typed);
+  const hashes = await Promise.all([...sets.values()].map((set) => queued(() => hash(code, set))));
+  return stored.find((one) => hashes.includes(one));
 }

@@ -9,8 +9,7 @@ import { lockAccount } from '#server/database/lock-account.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { tokenDigest } from '#server/http/api/session-tokens.ts';
 import { dayMs, minuteMs } from '#server/http/clock.ts';
-import { hashRecoveryCode } from './passwords.ts';
-import { normalizeCode } from './passwords.ts';
+import { findCode, hashCodes, normalizeCode } from './passwords.ts';
 
 /** `request` is the random id of a request to recover the account; undefined for clients that do not send it. */
 export type CodeOwner = { readonly user_id: number } & (
@@ -71,9 +70,10 @@ export async function createPhoneCode(
 ): Promise<string | undefined> {
   const { user_id, purpose } = owner;
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+  const [code_hash = ''] = await hashCodes([code]);
   const values = {
     phone: purpose === 'confirm' ? owner.phone : '',
-    code_hash: await hashRecoveryCode(code, user_id),
+    code_hash,
     tries_left: maximumAttempts,
     shared_tries_left: maximumAttempts,
     expires_at: new Date(now.getTime() + validMs),
@@ -92,10 +92,15 @@ export async function createPhoneCode(
 }
 
 /**
- * Uses up one attempt, also of concurrent ones. Returns whether the code is correct. Attempts without a request are for the
+ * Uses up one attempt, also of concurrent ones. Returns the stored hash of a right code. Attempts without a request are for the
  * newest code, and count separately, so that they use up none of the requests' own.
  */
-export async function tryPhoneCode(db: Db, owner: CodeOwner, code_hash: string, now: Date): Promise<boolean> {
+export async function tryPhoneCode(
+  db: Db,
+  owner: CodeOwner,
+  code: string,
+  now: Date,
+): Promise<string | undefined> {
   const tries =
     owner.purpose === 'recover' && owner.request === undefined ? 'shared_tries_left' : 'tries_left';
   const updated = await db
@@ -117,7 +122,10 @@ export async function tryPhoneCode(db: Db, owner: CodeOwner, code_hash: string, 
     )
     .returning('code_hash')
     .execute();
-  return updated.some((row) => row.code_hash === code_hash);
+  return findCode(
+    code,
+    updated.map(({ code_hash }) => code_hash),
+  );
 }
 
 /** Deletes the code, and after a recovery all others. Returns the phone; undefined if the code was used meanwhile. */

@@ -9,7 +9,8 @@ import { mount } from '#server/http/api/mount.ts';
 import { newToken } from '#server/http/api/session-tokens.ts';
 import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
-import { findAccount, requireCurrentPassword, requireNotSuspended } from './account-store.ts';
+import { findAccount, requireNotSuspended } from './account-store.ts';
+import { requireCurrentPassword } from './password-store.ts';
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
 import { visibleNameKey } from '#server/database/name-key.ts';
@@ -69,7 +70,7 @@ export function phoneRoutes(
     await limit(limits.sms, user_id);
     await limitByAddress(limits, 'smsByAddress', address);
     try {
-      await requireCurrentPassword(db, clock, caller, body.currentPassword);
+      await requireCurrentPassword(db, caller, body.currentPassword);
     } catch (error) {
       afterReply(() => countGuess(db, clock, error, { of: user_id, device: deviceOf(userAgent) }));
       throw error;

@@ -5,7 +5,6 @@ import { lockAccount } from '#server/database/lock-account.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { type Clock, hourMs } from '#server/http/clock.ts';
-import { hashRecoveryCode, normalizeCode } from './passwords.ts';
 import { findUnconfirmedPhone, tryPhoneCode, consumePhoneCode } from './phone-code-store.ts';
 import { isOpen } from './session-store.ts';
 import { addEventAndNotify } from './security-event-store.ts';
@@ -59,9 +58,9 @@ export async function confirmPhone(
 ): Promise<PhoneState> {
   const owner = { user_id, purpose: 'confirm' as const };
   const wrongCode = () => new Failure('invalid', { fields: { code: 'code_wrong' } });
-  const code_hash = await hashRecoveryCode(normalizeCode(code), user_id);
   const now = clock();
-  if (!(await tryPhoneCode(db, owner, code_hash, now))) throw wrongCode();
+  const code_hash = await tryPhoneCode(db, owner, code, now);
+  if (code_hash === undefined) throw wrongCode();
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, user_id);
     if (!(await isOpen(trx, session))) throw new Failure('unauthenticated');

@@ -7,10 +7,10 @@ import { lockAccount } from '#server/database/lock-account.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { type Clock, hourMs } from '#server/http/clock.ts';
-import { findAccount, requireCurrentPassword, requireNotSuspended } from './account-store.ts';
-import { hashPassword, hashRecoveryCode } from './passwords.ts';
+import { findAccount, requireNotSuspended } from './account-store.ts';
+import { requireCurrentPassword } from './password-store.ts';
+import { findCode, hashCodes, hashPassword, randomCode } from './passwords.ts';
 import { isPhoneCode, tryPhoneCode, consumePhoneCode } from './phone-code-store.ts';
-import { normalizeCode, randomCode } from './passwords.ts';
 import { addEventAndNotify } from './security-event-store.ts';
 import { isOpen, openSession } from './session-store.ts';
 import { afterNewPassword, recentSince, type UsedWay } from './revoke-access.ts';
@@ -22,9 +22,10 @@ const ownGroupLength = 5;
 const unusedUserId = 0;
 
 /** Creates a code for `storeOperatorCode`, separately because hashing takes too long for a transaction. */
-export async function newRecoveryCode(userId: number): Promise<{ code: string; code_hash: string }> {
+export async function newRecoveryCode(): Promise<{ code: string; code_hash: string }> {
   const code = randomCode(groups);
-  return { code, code_hash: await hashRecoveryCode(normalizeCode(code), userId) };
+  const [code_hash = ''] = await hashCodes([code]);
+  return { code, code_hash };
 }
 
 type HashedCode = { readonly user_id: number; readonly code_hash: string; readonly created_at: Date };
@@ -106,9 +107,9 @@ export async function makeCodes(
 ): Promise<string[]> {
   const { user_id, acc_type, session } = caller;
   if (acc_type === 'operator') throw new Failure('forbidden');
-  await requireCurrentPassword(db, clock, caller, currentPassword);
+  await requireCurrentPassword(db, caller, currentPassword);
   const codes = Array.from({ length: recoveryCodes }, () => randomCode(groups, ownGroupLength));
-  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(normalizeCode(code), user_id)));
+  const hashes = await hashCodes(codes);
   const created_at = clock();
   await db.transaction().execute(async (trx) => {
     await lockAccount(trx, user_id);
@@ -124,15 +125,23 @@ export async function makeCodes(
   return codes;
 }
 
-async function hasCode(db: Db, userId: number, code_hash: string, now: Date): Promise<boolean> {
-  const row = await db
+/** The stored hash of a valid code. */
+async function findRecoveryCode(
+  db: Db,
+  userId: number,
+  code: string,
+  now: Date,
+): Promise<string | undefined> {
+  const rows = await db
     .selectFrom('recovery_codes')
-    .select('user_id')
+    .select('code_hash')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', code_hash)
     .where(sql<boolean>`not (${outdatedRecoveryCodes(now)})`)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return findCode(
+    code,
+    rows.map(({ code_hash }) => code_hash),
+  );
 }
 
 /** Deletes the code. Undefined if it was used or ended meanwhile. */
@@ -164,14 +173,13 @@ export async function recover(
 ): Promise<User> {
   const account = await findAccount(db, name);
   const user_id = account === undefined || account.acc_type === 'operator' ? unusedUserId : account.id;
-  const code_hash = await hashRecoveryCode(normalizeCode(code), user_id);
   const now = clock();
   const isBySms = isPhoneCode(code);
   const smsCode = { user_id, purpose: 'recover', request } as const;
-  const isCorrect = isBySms
-    ? await tryPhoneCode(db, smsCode, code_hash, now)
-    : await hasCode(db, user_id, code_hash, now);
-  if (account === undefined || !isCorrect) throw new Failure('bad_credentials');
+  const code_hash = isBySms
+    ? await tryPhoneCode(db, smsCode, code, now)
+    : await findRecoveryCode(db, user_id, code, now);
+  if (account === undefined || code_hash === undefined) throw new Failure('bad_credentials');
   const password_hash = await hashPassword(password);
   const token = await db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ password_hash }).where('id', '=', user_id).execute();

@@ -21,7 +21,8 @@ export async function addEventAndNotify(
   const [id] = await addEvents(trx, [event], at);
   if (id === undefined) return;
   await queueSecurityPushes(trx, id, session);
-  await queueSecurityMessage(trx, id);
+  // Of this event the chat knows: it belongs to another account.
+  if (event.kind !== 'telegram_unlinked') await queueSecurityMessage(trx, id);
 }
 
 type NewEvent = {

@@ -45,6 +45,8 @@ type TelegramCodesTable = {
   digest: string;
   lang: PageLanguage;
   added_by: string;
+  /** The chat of another account that is asked whether it switches to this one. */
+  chat_id: number | null;
   expires_at: Date;
 };
 

@@ -2,10 +2,12 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AuditEntry } from '#contract/operators.ts';
 
-/** The TOTP secret of an operator. */
+/** What operators have in addition to other accounts. */
 type OperatorsTable = {
   user_id: number;
   totp_secret: string;
+  /** The command line made the password: it opens nothing but its change. */
+  new_password_needed: Generated<boolean>;
   /** When the first code was used. */
   totp_since: Date | null;
   /** The time step of the last used code, in 30 s since 1970. */

@@ -1,6 +1,7 @@
 /** Notices that people see in the app (product 3.17). */
 import { type Selectable, sql } from 'kysely';
 import { type AlertTerms } from '#contract/alerts.ts';
+import { nameInNotice } from '#contract/address-in-name.ts';
 import { noticesCounted, noticesPageSize } from '#contract/limits.ts';
 import { type ListPage } from '#contract/list-pages.ts';
 import { noticePath } from '#contract/notice-path.ts';
@@ -41,10 +42,23 @@ const noticeColumns = [
 
 type Row = Omit<Selectable<Tables['notices']>, 'user_id' | 'event'>;
 
+const safeName = (stored: string | null): string | null => (stored === null ? null : nameInNotice(stored));
+
+/** The text of an interview is its time and, typed by the employer, its place. */
+function safePlace(text: string): string {
+  const [at = '', ...place] = text.split(' ');
+  return place.length === 0 ? text : `${at} ${nameInNotice(place.join(' '))}`;
+}
+
+/** Pushes and chats send these names in the site's own words, so they carry no web addresses. */
 const toNotice = ({ at, read_at, ...row }: Row): Notice => ({
   ...row,
   at: at.toISOString(),
   read: read_at !== null,
+  job_name: safeName(row.job_name),
+  person: safeName(row.person),
+  person_km: safeName(row.person_km),
+  text: row.kind === 'interview' && row.text !== null ? safePlace(row.text) : row.text,
 });
 
 export type NewNotice = {

@@ -145,7 +145,7 @@ export function operatorRoutes(app: FastifyInstance, services: Services): void {
   mount(app, decideCompany, (call) => decide(call, decideOnCompany));
   mount(app, decideMessage, (call) => decide(call, decideOnMessage));
   mount(app, decidePerson, async (call) => {
-    const made = call.body.action === 'recover' ? await newRecoveryCode(call.params.id) : undefined;
+    const made = call.body.action === 'recover' ? await newRecoveryCode() : undefined;
     const decided = await decide(call, (deciding) =>
       decideOnPerson({ ...deciding, code_hash: made?.code_hash }),
     );

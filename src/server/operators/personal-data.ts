@@ -7,6 +7,7 @@ export const operatorTables = {
     exports: [],
     notExported: [
       ['a shared secret and its state', 'user_id', 'totp_secret', 'totp_since', 'totp_last_step'],
+      ['true until the operator has chosen a password', 'new_password_needed'],
     ],
     deletion: 'operators are deleted on the command line, and this row with them',
     retention: 'until the account is deleted',

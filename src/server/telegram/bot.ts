@@ -7,6 +7,10 @@ const chat = z.object({ id: z.number(), type: z.string() });
 const update = z.object({
   update_id: z.number(),
   message: z.optional(z.object({ text: z.optional(z.string()), chat })),
+  /** Someone pressed a button below a message of the bot. */
+  callback_query: z.optional(
+    z.object({ id: z.string(), data: z.optional(z.string()), message: z.optional(z.object({ chat })) }),
+  ),
   /** Someone blocked or unblocked the bot. */
   my_chat_member: z.optional(z.object({ chat, new_chat_member: z.object({ status: z.string() }) })),
 });
@@ -46,11 +50,17 @@ export class TelegramError extends Error {
 export type Bot = {
   /** A link that opens the bot and passes it the code. */
   readonly deepLink: (code: string) => Promise<string>;
-  readonly send: (chat: number, text: string, link?: Link) => Promise<void>;
+  readonly send: (chat: number, text: string, button?: Button) => Promise<void>;
+  /** Ends the wait that Telegram shows on a pressed button. */
+  readonly acknowledge: (press: string) => Promise<void>;
   /** Updates from `offset` on; waits for the first one. Only one node may poll at a time. */
   readonly updates: (offset: number, waitSeconds: number, signal: AbortSignal) => Promise<Update[]>;
 };
-type Link = { readonly label: string; readonly url: string };
+type Button = { readonly label: string } & (
+  | { readonly url: string }
+  /** Returned in `callback_query` if the button is pressed. */
+  | { readonly data: string }
+);
 
 const defaultTimeoutMs = 15 * secondMs;
 const maximumTextLength = 4_096;
@@ -109,20 +119,26 @@ export function createBot(token: string, api = 'https://api.telegram.org'): Bot 
   return {
     deepLink: async (code) => `https://t.me/${await botName()}?start=${code}`,
     // Plain text needs no escaping. Telegram refuses buttons whose URL has no public host name.
-    send: async (chat, text, link) => {
-      const isButton = link !== undefined && /^https:\/\/[^/.]+\.[^/]/.test(link.url);
+    send: async (chat, text, button) => {
+      const url = button && 'url' in button ? button.url : undefined;
+      const isText = url !== undefined && !/^https:\/\/[^/.]+\.[^/]/.test(url);
+      const keyboard = button &&
+        !isText && { text: button.label, ...('url' in button ? { url } : { callback_data: button.data }) };
       await call('sendMessage', z.unknown(), {
         chat_id: chat,
-        text: (link && !isButton ? `${text}\n${link.url}` : text).slice(0, maximumTextLength),
+        text: (isText ? `${text}\n${url}` : text).slice(0, maximumTextLength),
         link_preview_options: { is_disabled: true },
-        ...(isButton ? { reply_markup: { inline_keyboard: [[{ text: link.label, url: link.url }]] } } : {}),
+        ...(keyboard ? { reply_markup: { inline_keyboard: [[keyboard]] } } : {}),
       });
+    },
+    acknowledge: async (press) => {
+      await call('answerCallbackQuery', z.unknown(), { callback_query_id: press });
     },
     updates: (offset, waitSeconds, signal) =>
       call(
         'getUpdates',
         z.array(update),
-        { offset, timeout: waitSeconds, allowed_updates: ['message', 'my_chat_member'] },
+        { offset, timeout: waitSeconds, allowed_updates: ['message', 'callback_query', 'my_chat_member'] },
         { timeoutMs: minuteMs, signal },
       ),
   };

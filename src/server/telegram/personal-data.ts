@@ -8,6 +8,7 @@ export const telegramTables = {
     exports: [],
     notExported: [
       ['the digest of a link that works for minutes', 'user_id', 'digest', 'lang', 'added_by', 'expires_at'],
+      ['the chat that is asked whether it switches to the account, for minutes', 'chat_id'],
     ],
     deletion: [{ deleteRows: 'owned', phase: 'immediately' }],
     // By the database's clock, which wrote it.

@@ -7,7 +7,15 @@ import { type Payload, type TaskKind } from '#server/tasks/task-kind.ts';
 import { addTask } from '#server/tasks/task-store.ts';
 import { type Bot, type Update } from './bot.ts';
 import { telegramTask } from './telegram-store.ts';
-import { type ChatOwner, consumeLinkCode, linkChat, unlinkChat } from './telegram-store.ts';
+import {
+  awaitSwitch,
+  type ChatOwner,
+  consumeLinkCode,
+  consumeSwitch,
+  findLinked,
+  linkChat,
+  unlinkChat,
+} from './telegram-store.ts';
 
 /** How long Telegram waits for a message before it responds. */
 const waitSeconds = 25;
@@ -21,6 +29,7 @@ export function pollTaskKind(db: Db, clock: Clock, bot: Bot): TaskKind {
       const updates = await bot.updates(await readOffset(db), waitSeconds, signal);
       const last = updates.at(-1);
       if (last === undefined) return undefined;
+      await acknowledge(bot, updates);
       return async (trx) => {
         for (const update of updates) await applyUpdate(trx, update, clock());
         const values = { value: String(last.update_id + 1) };
@@ -34,17 +43,30 @@ export function pollTaskKind(db: Db, clock: Clock, bot: Bot): TaskKind {
   };
 }
 
+/** Failures don't matter: Telegram stops showing the wait after a while. */
+async function acknowledge(bot: Bot, updates: readonly Update[]): Promise<void> {
+  const presses = updates.flatMap(({ callback_query: press }) => (press ? [press.id] : []));
+  await Promise.all(presses.map((press) => bot.acknowledge(press).catch(() => undefined)));
+}
+
 async function readOffset(db: Db): Promise<number> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', offsetKey).executeTakeFirst();
   return Number(row?.value ?? 0);
 }
 
 /** In private chats only: in a group everyone would read one person's notices. */
-async function applyUpdate(trx: Db, { message, my_chat_member: member }: Update, now: Date): Promise<void> {
+async function applyUpdate(
+  trx: Db,
+  { message, callback_query: press, my_chat_member: member }: Update,
+  now: Date,
+): Promise<void> {
   if (member?.chat.type === 'private' && member.new_chat_member.status === 'kicked')
     await unlinkChat(trx, member.chat.id);
-  if (message?.chat.type !== 'private') return;
-  const payload = await runCommand(trx, message.text ?? '', message.chat.id, now);
+  const chat = (message ?? press?.message)?.chat;
+  if (chat?.type !== 'private') return;
+  const payload = press
+    ? await switchChat(trx, press.data ?? '', chat.id, now)
+    : await runCommand(trx, message?.text ?? '', chat.id, now);
   if (payload === undefined) return;
   // One refusal per chat at a time: anyone can send many messages, and the replies must not delay notices.
   const { refused } = payload;
@@ -63,16 +85,38 @@ async function runCommand(trx: Db, text: string, chat: number, now: Date): Promi
   }
   const code = /^\/start(?:@\w{1,40})? ([\w-]{16,64})$/.exec(text)?.[1];
   if (code === undefined) return undefined;
-  const owner = await consumeLinkCode(trx, code);
+  const link = await consumeLinkCode(trx, code);
+  if (link === undefined) return { refused: chat };
+  const { user_id } = link.owner;
+  const linked = await findLinked(trx, chat);
+  // Anyone can send a link of their own account to someone whose messages they want to stop.
+  if (linked !== undefined && linked.user_id !== user_id) {
+    await awaitSwitch(trx, link, chat);
+    return { asked: chat, user: user_id, khmer: Number(linked.lang === 'kh') };
+  }
+  if (linked === undefined) await notifyOfLink(trx, link.owner, now);
+  await linkChat(trx, link.owner, chat, now);
+  return { linked: user_id };
+}
+
+/** The chat's owner agreed to switch it to another account. */
+async function switchChat(trx: Db, data: string, chat: number, now: Date): Promise<Payload | undefined> {
+  const user = /^switch:(\d{1,15})$/.exec(data)?.[1];
+  if (user === undefined) return undefined;
+  const owner = await consumeSwitch(trx, Number(user), chat);
   if (owner === undefined) return { refused: chat };
-  await linkAndNotify(trx, owner, chat, now);
+  const previous = await findLinked(trx, chat);
+  await notifyOfLink(trx, owner, now);
+  if (previous !== undefined) {
+    const event = { user_id: previous.user_id, session: '', device: '' };
+    await addEventAndNotify(trx, { ...event, kind: 'telegram_unlinked' }, now);
+  }
+  await linkChat(trx, owner, chat, now);
   return { linked: owner.user_id };
 }
 
-async function linkAndNotify(trx: Db, owner: ChatOwner, chat: number, now: Date): Promise<void> {
-  const { user_id, added_by: session } = owner;
+/** Call this before linking, so that the chat that is replaced is notified. */
+async function notifyOfLink(trx: Db, { user_id, added_by: session }: ChatOwner, now: Date): Promise<void> {
   const { device } = (await findSession(trx, session)) ?? { device: '' };
-  // Before the link, so that the chat that it replaces is notified.
   await addEventAndNotify(trx, { user_id, session, kind: 'telegram_linked', device }, now);
-  await linkChat(trx, owner, chat, now);
 }

@@ -25,11 +25,12 @@ export function sendTaskKind({ db, bot, texts, site }: Dependencies): TaskKind {
       const message = await findMessage(db, payload);
       if (message === undefined) return undefined;
       const { chat, lang, about } = message;
-      const { open, ...replies } = texts.telegram(lang);
+      const { open, switchChat, ...replies } = texts.telegram(lang);
       const text = about ? about.format(texts, lang) : replies[replyTo(payload)];
       const link = about && site ? { label: open, url: site + about.path } : undefined;
+      const { asked, user } = payload;
       try {
-        await bot.send(chat, text, link);
+        await bot.send(chat, text, asked ? { label: switchChat, data: `switch:${user}` } : link);
         return undefined;
       } catch (error) {
         if (!(error instanceof TelegramError)) throw error;
@@ -41,7 +42,8 @@ export function sendTaskKind({ db, bot, texts, site }: Dependencies): TaskKind {
 }
 
 /** The text that answers a command. */
-function replyTo(payload: Payload): 'linked' | 'stopped' | 'tooOld' {
+function replyTo(payload: Payload): 'linked' | 'stopped' | 'tooOld' | 'otherAccount' {
+  if ('asked' in payload) return 'otherAccount';
   if ('linked' in payload) return 'linked';
   return 'stopped' in payload ? 'stopped' : 'tooOld';
 }
@@ -77,8 +79,8 @@ async function findAbout(db: Db, { notice = 0, event = 0 }: Payload): Promise<Ab
 async function findMessage(db: Db, payload: Payload): Promise<Message | undefined> {
   // The chat belongs to no account, so its language is unknown.
   if (payload['refused'] !== undefined) return { chat: payload['refused'], lang: 'kh' };
-  if (payload['stopped'] !== undefined)
-    return { chat: payload['stopped'], lang: payload['khmer'] ? 'kh' : 'eng' };
+  const answered = payload['stopped'] ?? payload['asked'];
+  if (answered !== undefined) return { chat: answered, lang: payload['khmer'] ? 'kh' : 'eng' };
   const about = await findAbout(db, payload);
   if (about && payload['chat'] !== undefined)
     return { chat: payload['chat'], lang: payload['khmer'] ? 'kh' : 'eng', about };

@@ -1,6 +1,6 @@
 /** Telegram chats linked to accounts, and queueing messages for them (product 7.21). */
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type PageLanguage } from '#contract/pages.ts';
 import { type Db } from '#server/database/connect.ts';
 import { groupOfNotice } from '#contract/account-settings.ts';
@@ -52,6 +52,7 @@ export async function createLinkCode(
     digest: digestOf(code),
     lang,
     added_by: session,
+    chat_id: null,
     expires_at: sql<Date>`now() + make_interval(mins => ${sql.lit(linkMinutes)})`,
   };
   await db
@@ -65,17 +66,40 @@ export async function createLinkCode(
 /** Who asked for a link to the bot, and in which session. */
 export type ChatOwner = { readonly user_id: number; readonly lang: PageLanguage; readonly added_by: string };
 
+type LinkCode = { readonly owner: ChatOwner; readonly expires_at: Date };
+
 /** Deletes the code. Undefined if it is unknown or expired. */
-export async function consumeLinkCode(trx: Db, code: string): Promise<ChatOwner | undefined> {
+export const consumeLinkCode = (trx: Db, code: string): Promise<LinkCode | undefined> =>
+  consume(trx, sql`digest = ${digestOf(code)}`);
+
+async function consume(trx: Db, which: RawBuilder<unknown>): Promise<LinkCode | undefined> {
   const used = await trx
     .deleteFrom('telegram_codes')
-    .where('digest', '=', digestOf(code))
-    .returning(['user_id', 'lang', 'added_by', sql<boolean>`expires_at > now()`.as('isValid')])
+    .where(sql<boolean>`${which}`)
+    .returning(['user_id', 'lang', 'added_by', 'expires_at'])
+    .returning(sql<boolean>`expires_at > now()`.as('isValid'))
     .executeTakeFirst();
   if (!used?.isValid) return undefined;
-  const { user_id, lang, added_by } = used;
-  return { user_id, lang, added_by };
+  const { isValid: _isValid, expires_at, ...owner } = used;
+  return { owner, expires_at };
 }
+
+/** Waits for the answer of a chat that is linked to another account. No link has this code. */
+export async function awaitSwitch(trx: Db, { owner, expires_at }: LinkCode, chat: number): Promise<void> {
+  const digest = digestOf(randomBytes(18).toString('base64url'));
+  await trx
+    .insertInto('telegram_codes')
+    .values({ ...owner, expires_at, digest, chat_id: chat })
+    .execute();
+}
+
+/** Undefined if the account did not ask for this chat, or too long ago. */
+export const consumeSwitch = async (trx: Db, userId: number, chat: number): Promise<ChatOwner | undefined> =>
+  (await consume(trx, sql`user_id = ${userId} and chat_id = ${chat}`))?.owner;
+
+/** The account that the chat is linked to. */
+export const findLinked = (trx: Db, chat: number) =>
+  trx.selectFrom('telegram_chats').select(['user_id', 'lang']).where('chat_id', '=', chat).executeTakeFirst();
 
 /** Links the chat to the account, replacing other links of both. */
 export async function linkChat(trx: Db, owner: ChatOwner, chat: number, now: Date): Promise<void> {

@@ -77,6 +77,8 @@ const securityText = ({ kind, device }: NotifiedEvent): MessageDescriptor => {
       return msg`A fingerprint or screen lock can open your account now. Not you? Change your password.`;
     case 'telegram_linked':
       return msg`Another Telegram chat gets your notices now. Not you? Change your password.`;
+    case 'telegram_unlinked':
+      return msg`Your Telegram chat now gets the notifications of another account. Not you? Link it again.`;
     case 'cv_link_made':
       return msg`A new link opens your CV. Not you? Change your password.`;
     case 'phone_asked':
@@ -137,6 +139,11 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
         language,
       ),
       tooOld: translate(msg`This link has expired. Get a new one in Karngea's settings.`, language),
+      otherAccount: translate(
+        msg`This chat already gets the notifications of another Karngea account. Did someone send you this link? Then do nothing.`,
+        language,
+      ),
+      switchChat: translate(msg`Switch to the other account`, language),
     }),
     job({ description, ...job }, language) {
       const facts = jobFacts(job, language);

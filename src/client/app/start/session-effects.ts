@@ -4,6 +4,7 @@ import { type QueryClient } from '@tanstack/react-query';
 import { type CachePersister } from '#client/data/persister.ts';
 import {
   isEndedByUser,
+  onNewPasswordNeeded,
   onSessionChange,
   onSessionEnd,
   readSession,
@@ -44,6 +45,10 @@ export function connectSession({ shell, queryClient, persister }: Dependencies):
   };
 
   onSessionChange(() => shell.replaceTabs(tabRootsOf(readSession()?.acc_type)));
+  onNewPasswordNeeded(() => {
+    if (router.state.location.pathname !== '/setting')
+      void router.navigate({ to: '/setting', replace: true });
+  });
   onSessionEnd((why) => {
     redirectAfterEnd(why);
     shell.purgeViews(isPrivate);

@@ -130,8 +130,7 @@ export function useAddPasskey(userId: number): UseMutationResult<boolean, Error,
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (currentPassword) => {
-      const body = currentPassword === '' ? {} : { currentPassword };
-      const created = await createOnDevice(call(passkeyOptions, { body }));
+      const created = await createOnDevice(call(passkeyOptions, { body: { currentPassword } }));
       if (created) await call(addPasskey, { body: created });
       return created !== undefined;
     },

@@ -42,6 +42,15 @@ describe('the personal details', () => {
     expect(new Set(Object.values(personalErrors(empty)))).toEqual(new Set(['required']));
   });
 
+  it('refuse a web address in a name, in the form as on the server', () => {
+    const addressed = { ...personal, first_name: 'Dara www.evil.example', last_name: 'evil.com' };
+    expect(personalErrors(addressed)).toEqual({
+      first_name: 'address_in_name',
+      last_name: 'address_in_name',
+    });
+    expect(personalErrors({ ...personal, first_name: 'S.Dara' })).toEqual({});
+  });
+
   it('refuse an impossible phone number, an invalid e-mail address and a future birthday', () => {
     expect(
       personalErrors({ ...personal, contact_number: '12', email: 'dara', date_of_birth: '2199-01-01' }),

@@ -12,6 +12,8 @@ export type Caller = {
   readonly session: string;
   /** When they logged in. */
   readonly since: Date;
+  /** An operator whose password the command line made (product 7.2). */
+  readonly needsNewPassword?: boolean;
 };
 
 type CallerFor<A extends Access> = A extends 'anyone' ? Caller | undefined : Caller;

@@ -75,6 +75,11 @@ export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     ...(endpoint.picture ? { bodyLimit: logoBytes } : {}),
     config: { endpoint },
     onRequest: (request, _reply, done) => {
+      if (request.caller?.needsNewPassword && !endpoint.withFirstPassword) {
+        if (endpoint.access !== 'anyone') return done(new Failure('new_password_needed'));
+        // As for a guest.
+        request.caller = undefined;
+      }
       const why = refusal(endpoint.access, request.caller?.acc_type);
       done(why && refused(why, request));
     },

@@ -2,6 +2,7 @@
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import { type FastifyError, type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { constants } from 'node:zlib';
 import { type Endpoint } from '#contract/endpoint.ts';
 import { limit, type LimitScope, type RateLimits } from '#server/http/limits/rate-limits.ts';
@@ -27,14 +28,20 @@ async function findCaller(db: Db, clock: Clock, token: string): Promise<Caller |
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.name', 'users.acc_type', 'users.suspended_at'])
     .select(['sessions.created_at', 'sessions.last_used_at'])
+    .select(needsNewPassword.as('needsNewPassword'))
     .where('sessions.token_hash', '=', session)
     .where(isActive(now))
     .executeTakeFirst();
   if (found === undefined) return undefined;
   if (found.suspended_at !== null) return 'suspended';
   if (isFirstUseOfDay(found.last_used_at, now)) await touch(db, session, now);
-  return { user_id: found.id, name: found.name, acc_type: found.acc_type, session, since: found.created_at };
+  const { id, name, acc_type, created_at, needsNewPassword: isNeeded } = found;
+  return { user_id: id, name, acc_type, session, since: created_at, needsNewPassword: isNeeded };
 }
+
+/** Reads `operators` for operators only, because every call of everyone needs this. */
+const needsNewPassword = sql<boolean>`(users.acc_type = 'operator'
+  and exists (select from operators where operators.user_id = users.id and new_password_needed))`;
 
 const touch = (db: Db, session: string, now: Date) =>
   ifWritable(() =>

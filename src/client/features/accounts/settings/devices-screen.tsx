@@ -48,6 +48,7 @@ const words: Readonly<Record<SecurityEventKind, Words>> = {
   phone_changed: { icon: callOutline, text: () => msg`Phone changed` },
   passkey_added: { icon: fingerPrintOutline, text: () => msg`Fingerprint added` },
   telegram_linked: { icon: paperPlaneOutline, text: () => msg`Telegram linked` },
+  telegram_unlinked: { icon: paperPlaneOutline, text: () => msg`Telegram moved to another account` },
   cv_link_made: { icon: linkOutline, text: () => msg`New link to your CV` },
   recovery_code_given: { icon: keyOutline, text: () => msg`The team gave out a recovery code` },
   passkey_removed: { icon: fingerPrintOutline, text: () => msg`Fingerprint removed` },

@@ -16,7 +16,6 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { useRecentDay } from '#client/language/day-and-time.ts';
 import { SettingRow } from '#client/ui/setting-row.tsx';
 import { useAddPasskey, useRemovePasskey } from '../passkey-queries.ts';
-import { needsCurrentPassword } from '../log-in-state.ts';
 
 type PasskeyEntryProps = { passkey: Passkey; onRemove: () => void };
 
@@ -59,7 +58,6 @@ export function PasskeysSheet({ user, passkeys, canUse, open, onClose }: Props) 
   const isOnline = useIsOnline();
   const form = useForm({ currentPassword: '' });
   const current = useField(form, 'currentPassword');
-  const [asksForPassword, setAsksForPassword] = useState(needsCurrentPassword);
   const [toRemove, setToRemove] = useState<number>();
   const adding = useAddPasskey(user.user_id);
   const removing = useRemovePasskey(user.user_id);
@@ -73,10 +71,10 @@ export function PasskeysSheet({ user, passkeys, canUse, open, onClose }: Props) 
   };
   const add = () => {
     if (adding.isPending) return;
-    if (asksForPassword && current.value === '') return void form.refuse({ currentPassword: 'required' });
+    if (current.value === '') return void form.refuse({ currentPassword: 'current_password_required' });
     adding.mutate(current.value, {
       onSuccess: (isAdded) => isAdded && clear(),
-      onError: (failure) => form.refuseBy(failure) && setAsksForPassword(true),
+      onError: (failure) => void form.refuseBy(failure),
     });
   };
   const remove = () => {
@@ -111,7 +109,7 @@ export function PasskeysSheet({ user, passkeys, canUse, open, onClose }: Props) 
             <Trans>Only on your own phone: log in with “Remember me”.</Trans>
           </Note>
         )}
-        {canAdd && asksForPassword && (
+        {canAdd && (
           <Form form={form} onSubmit={add}>
             <PasswordField
               label={t`Current password`}

@@ -1,4 +1,4 @@
-/** The form for a new phone number, with the password if the log-in is old (product 2.39, 7.35). */
+/** The form for a new phone number (product 2.39, 7.35). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { passwordMaximum } from '#contract/limits.ts';
 import { type PhoneState } from '#contract/account-settings.ts';
@@ -50,7 +50,7 @@ type Props = { form: FormStore<NumberValues>; sending: CodeSending; phones: Phon
 
 export function PhoneNumberForm({ form, sending, phones }: Props) {
   const { t } = useLingui();
-  const { send, isSending, asksForPassword } = sending;
+  const { send, isSending } = sending;
   const currentPassword = useField(form, 'currentPassword');
   return (
     <>
@@ -65,14 +65,12 @@ export function PhoneNumberForm({ form, sending, phones }: Props) {
           autoFocus
           hint={t`We send six digits by SMS.`}
         />
-        {asksForPassword && (
-          <PasswordField
-            label={t`Current password`}
-            {...currentPassword}
-            autoComplete="current-password"
-            maxLength={passwordMaximum}
-          />
-        )}
+        <PasswordField
+          label={t`Current password`}
+          {...currentPassword}
+          autoComplete="current-password"
+          maxLength={passwordMaximum}
+        />
         <Button type="submit" wide busy={isSending}>
           <Trans>Send the code</Trans>
         </Button>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { cellularOutline, documentTextOutline, downloadOutline, trashOutline } from 'ionicons/icons';
-import { useSession } from '#client/data/session.ts';
+import { useNeedsNewPassword, useSession } from '#client/data/session.ts';
 import { NotificationSettings } from '#client/features/push/notification-settings.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
@@ -212,14 +212,20 @@ export function SettingScreen() {
   const { settings } = useShellLinks();
   const user = useSession();
   const isOperator = user?.acc_type === 'operator';
+  const needsNewPassword = useNeedsNewPassword();
   usePageTitle(t`Settings`);
   return (
     <>
       <SubPageHeader title={t`Settings`} backTo={isOperator ? '/operator' : '/myProfile'} />
       <PageContent width="card">
         {user && <CodesReminder user={user} />}
+        {needsNewPassword && (
+          <Note tone="marigold">
+            <Trans>Choose a password of your own first. Until then, nothing else works.</Trans>
+          </Note>
+        )}
         {user && <PasswordForm user={user} />}
-        {user && <LoggingIn user={user} />}
+        {user && !needsNewPassword && <LoggingIn user={user} />}
         {user && !isOperator && <NotificationSettings user={user} />}
         {user && !isOperator && <YourData user={user} />}
         {settings}

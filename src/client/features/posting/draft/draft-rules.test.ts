@@ -47,6 +47,11 @@ const full: JobDraft = {
   required_skills: 'Cooking',
 };
 
+test('a web address in the name is refused before the form is sent; the names of the templates are fine', () => {
+  expect(errorsOf({ ...full, name: 'Cook at evil.com' })).toMatchObject({ name: 'address_in_name' });
+  for (const { name } of jobTemplates) expect(errorsOf({ ...full, name })).not.toHaveProperty('name');
+});
+
 const unfinished = (values: JobDraft) => firstUnfinished({ values, errors: errorsOf(values) });
 
 describe('Next', () => {

@@ -110,6 +110,7 @@ export const accounts: readonly string[] = [
   `create table operators (
     user_id bigint primary key references users on delete cascade,
     totp_secret text not null,
+    new_password_needed boolean not null default true,
     totp_since timestamptz,
     totp_last_step bigint
   )`,

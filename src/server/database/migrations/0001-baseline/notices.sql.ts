@@ -91,6 +91,7 @@ export const notices: readonly string[] = [
     digest text not null unique,
     lang text not null,
     added_by text not null,
+    chat_id bigint,
     expires_at timestamptz not null
   )`,
   `create table telegram_chats (

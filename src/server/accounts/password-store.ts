@@ -1,0 +1,136 @@
+/** Checking and changing the passwords of accounts (product 5.10). */
+import { freshLogInMinutes } from '#contract/limits.ts';
+import { type ValidationCode } from '#contract/validation-errors.ts';
+import { type Db } from '#server/database/connect.ts';
+import { ifWritable } from '#server/database/database-error.ts';
+import { type Caller } from '#server/http/api/call.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
+import { type Clock, minuteMs } from '#server/http/clock.ts';
+import { hashPassword, isOutdated, isPasswordCorrect } from './passwords.ts';
+import { afterNewPassword } from './revoke-access.ts';
+import { isOpen, renewSession } from './session-store.ts';
+
+export type AccountPassword = { id: number; password_hash: string };
+type PasswordChange = {
+  password: string;
+  device: string;
+  currentPassword?: string | null | undefined;
+  renew?: boolean | undefined;
+  endOtherWays?: true | undefined;
+};
+
+/**
+ * Takes the same time without an account. A right password is hashed again if its hash has another cost than new ones, unless
+ * it was changed meanwhile.
+ */
+export async function isRightPassword(
+  db: Db,
+  account: AccountPassword | undefined,
+  password: string,
+): Promise<boolean> {
+  const isRight = await isPasswordCorrect(password, account?.password_hash);
+  if (account === undefined || !isRight) return false;
+  const { id, password_hash: outdated } = account;
+  if (!(await isOutdated(outdated))) return true;
+  const password_hash = await hashPassword(password);
+  await ifWritable(() =>
+    db
+      .updateTable('users')
+      .set({ password_hash })
+      .where('id', '=', id)
+      .where('password_hash', '=', outdated)
+      .execute(),
+  );
+  return true;
+}
+
+export const isPasswordOf = (
+  { password_hash }: Pick<AccountPassword, 'password_hash'>,
+  password: string,
+): Promise<boolean> => isPasswordCorrect(password, password_hash);
+
+export const isFreshLogIn = ({ since }: Caller, now: Date): boolean =>
+  now.getTime() - since.getTime() < freshLogInMinutes * minuteMs;
+
+/** Whether the account has something in addition to the password that a change could take from its owner. */
+async function hasOtherWays(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where(({ exists, or, selectFrom }) =>
+      or(
+        (['recovery_codes', 'phones', 'passkeys', 'telegram_chats'] as const).map((table) =>
+          exists(selectFrom(table).select('user_id').where('user_id', '=', userId)),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const invalid = (field: string, fault: ValidationCode) =>
+  new Failure('invalid', { fields: { [field]: fault } });
+
+/** Keeps someone who finds an unlocked phone from taking the account over. Throws `invalid` under `currentPassword`. */
+export async function requireCurrentPassword(
+  db: Db,
+  { user_id }: Caller,
+  current: string | null | undefined,
+): Promise<void> {
+  if (!current) throw invalid('currentPassword', 'current_password_required');
+  const account = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('id', '=', user_id)
+    .executeTakeFirst();
+  if (!(await isRightPassword(db, account, current)))
+    throw invalid('currentPassword', 'current_password_wrong');
+}
+
+/**
+ * Original clients change the password without sending the current one: that works shortly after logging in, while the account
+ * has no codes, phone number, passkey or chat.
+ */
+async function mayOmitCurrentPassword(db: Db, clock: Clock, caller: Caller): Promise<boolean> {
+  return isFreshLogIn(caller, clock()) && !(await hasOtherWays(db, caller.user_id));
+}
+
+/** The password that the command line printed may have been read by others. Throws `invalid` under `password`. */
+async function requireOtherPassword(db: Db, { user_id }: Caller, password: string): Promise<void> {
+  const account = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user_id)
+    .executeTakeFirst();
+  if (await isPasswordCorrect(password, account?.password_hash)) throw invalid('password', 'password_same');
+}
+
+/**
+ * Revokes other access (revoke-access.ts). With `renew` the caller's token is replaced too, in case it leaked.
+ * Throws `invalid` under `currentPassword` or `password`, and `unauthenticated` if another change closed the caller's session meanwhile.
+ */
+export async function changePassword(
+  db: Db,
+  clock: Clock,
+  caller: Caller,
+  { password, device, currentPassword, renew, endOtherWays }: PasswordChange,
+): Promise<{ token?: string }> {
+  if (currentPassword || !(await mayOmitCurrentPassword(db, clock, caller)))
+    await requireCurrentPassword(db, caller, currentPassword);
+  if (caller.needsNewPassword) await requireOtherPassword(db, caller, password);
+  const password_hash = await hashPassword(password);
+  return db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ password_hash }).where('id', '=', caller.user_id).execute();
+    if (!(await isOpen(trx, caller.session))) throw new Failure('unauthenticated');
+    const { user_id, session } = caller;
+    await trx
+      .updateTable('operators')
+      .set({ new_password_needed: false })
+      .where('user_id', '=', user_id)
+      .execute();
+    const event = { kind: 'password_changed', device } as const;
+    await afterNewPassword(trx, { user_id, session, event, endOtherWays }, clock());
+    return renew ? { token: await renewSession(trx, session) } : {};
+  });
+}
