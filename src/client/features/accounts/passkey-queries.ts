@@ -89,7 +89,7 @@ async function signOnDevice(loading: Promise<Options>): Promise<AuthenticationRe
   return undefinedIfCancelled(startAuthentication({ optionsJSON }));
 }
 
-export const screenLockQuery = queryOptions({
+const screenLockQuery = queryOptions({
   queryKey: ['screen-lock'] as const,
   queryFn: hasScreenLock,
   networkMode: 'always',

@@ -4,7 +4,7 @@ import { parseCvWords } from '#contract/application-filters.ts';
 import { applicationStatuses } from '#contract/options.ts';
 import { createPlaceParser } from './applicant-place.ts';
 
-export const applicantOrders = ['newest', 'oldest'] as const;
+const applicantOrders = ['newest', 'oldest'] as const;
 export type ApplicantOrder = (typeof applicantOrders)[number];
 
 export type ApplicantFilter = {
