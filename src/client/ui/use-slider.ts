@@ -1,4 +1,4 @@
-/** Moves a row of slides by buttons and by autoplay. */
+/** The state of a row of slides, moved by buttons and by autoplay, for the carousel and Home's hero. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Engine } from './slider-engine.ts';
 import { carouselMoveMs } from './timings.ts';
