@@ -4,11 +4,21 @@ import { join } from 'node:path';
 import { type Cluster } from '../../../tests/support/cluster/cluster.ts';
 import { type Backups, compareRestored } from './backups.ts';
 import { asAdministrator } from './nights.ts';
-import { printLines } from './report.ts';
 import { type Site } from './site.ts';
 import { type Line, verifyWrites } from './verify-writes.ts';
 import { type Expected, verifyNotices } from './verify-notices.ts';
 import { verifyPushes } from './verify-pushes.ts';
+
+function printLines(lines: readonly Line[]): void {
+  console.log(`\n${'verified'.padEnd(26)}acknowledged    lost   twice   unasked`);
+  for (const { what, acknowledged, lost, twice, unasked, examples } of lines) {
+    const figures = [acknowledged, lost, twice, unasked].map((n, at) =>
+      String(n).padStart([12, 8, 8, 10][at] ?? 8),
+    );
+    console.log(what.padEnd(26) + figures.join(''));
+    if (examples.length > 0) console.log(`    ${examples.join(' | ')}`);
+  }
+}
 
 /** A line of a node's log. */
 type Entry = {
