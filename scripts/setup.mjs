@@ -19,6 +19,7 @@ const sources = [
   'scripts/build.mjs',
   'scripts/build-server.mjs',
   'scripts/compress-files.mjs',
+  'scripts/make-icons.mjs',
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
@@ -39,8 +40,9 @@ const walk = (path) =>
       : [path];
 function hashOf(paths, extra = '') {
   const hash = createHash('sha256').update(extra);
-  for (const path of paths.flatMap(walk).filter((path) => !/\.test\.tsx?$/.test(path)))
-    hash.update(path).update(readFileSync(path));
+  // The build draws the icons.
+  const files = paths.flatMap(walk).filter((path) => !/\.test\.tsx?$|^public.icons/.test(path));
+  for (const path of files) hash.update(path).update(readFileSync(path));
   return hash.digest('hex');
 }
 const noted = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);

@@ -9,8 +9,8 @@ import { killsOf, recover } from './kills.ts';
 import { newLedger } from './ledger.ts';
 import { printMemory, watchMemory } from './memory.ts';
 import { dayPasses, untilDone } from './nights.ts';
+import { type RetriedCall } from '../retried-call.ts';
 import { newPhone } from './phone.ts';
-import { printCalls } from './report.ts';
 import { type Site, write } from './site.ts';
 import { verifyAll } from './verify-all.ts';
 
@@ -37,6 +37,23 @@ async function writeSomething(site: Site): Promise<void> {
   const body = { name: 'Soak', email: 'sophea@example.com', text };
   await write(site, phone, 'team', text, { method: 'POST', path: '/api/message', body, isOnce: true });
   phone.putAway();
+}
+
+const share = (sorted: readonly RetriedCall[], part: number): string =>
+  (sorted[Math.floor((sorted.length - 1) * part)]?.ms ?? Number.NaN).toFixed(0);
+
+function printCalls({ calls, answers, refused }: Site): void {
+  for (const [kind, all] of Object.entries(calls)) {
+    const sorted = all.toSorted((a, b) => a.ms - b.ms);
+    const repeated = all.filter(({ tries }) => tries > 1).length;
+    const times = `p50 ${share(sorted, 0.5)}, p99 ${share(sorted, 0.99)}, longest ${share(sorted, 1)} ms`;
+    console.log(`${kind}: ${all.length}, ${times}, repeated ${repeated}`);
+  }
+  console.log('tries without success, by answer (0: no answer):');
+  for (const [answer, times] of [...answers].toSorted(([, a], [, b]) => b - a).slice(0, 25))
+    console.log(`    ${String(times).padStart(6)}  ${answer}`);
+  console.log(`refused or given up: ${refused.length}`);
+  for (const what of [...new Set(refused)].slice(0, 15)) console.log(`    ${what}`);
 }
 
 /** All parts die in turn until the week is over; the last node lives on after its first death. */

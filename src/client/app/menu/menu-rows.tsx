@@ -1,6 +1,6 @@
 /** The rows of the menus: their content, and the links to the user's own pages (product 2.2). */
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import {
   addCircleOutline,
   bookmarkOutline,
@@ -26,47 +26,49 @@ export function MenuRowContent({ icon, children }: { icon: string; children: Rea
   );
 }
 
+type LinkRowProps = Pick<LinkProps, 'to' | 'params' | 'activeOptions'> & {
+  icon: string;
+  onFollow: () => void;
+  children: ReactNode;
+};
+
+export function MenuLink({ icon, onFollow, children, ...link }: LinkRowProps) {
+  return (
+    <Link {...link} className="kg-menu-row" onClick={onFollow}>
+      <MenuRowContent icon={icon}>{children}</MenuRowContent>
+    </Link>
+  );
+}
+
 type Props = { accType: AccType; onFollow: () => void };
 type OwnProps = { accType: MemberType; onFollow: () => void };
 
 function OwnLinks({ accType, onFollow }: OwnProps) {
   return (
     <>
-      <Link to="/myProfile" className="kg-menu-row" onClick={onFollow}>
-        <MenuRowContent icon={personCircleOutline}>
-          <Trans>My Profile</Trans>
-        </MenuRowContent>
-      </Link>
-      <Link to="/favJobs" className="kg-menu-row" onClick={onFollow}>
-        <MenuRowContent icon={bookmarkOutline}>
-          <Trans>Saved jobs</Trans>
-        </MenuRowContent>
-      </Link>
+      <MenuLink to="/myProfile" icon={personCircleOutline} onFollow={onFollow}>
+        <Trans>My Profile</Trans>
+      </MenuLink>
+      <MenuLink to="/favJobs" icon={bookmarkOutline} onFollow={onFollow}>
+        <Trans>Saved jobs</Trans>
+      </MenuLink>
       {accType === 'employee' ? (
         <>
-          <Link to="/alerts" className="kg-menu-row" onClick={onFollow}>
-            <MenuRowContent icon={notificationsOutline}>
-              <Trans>Job alerts</Trans>
-            </MenuRowContent>
-          </Link>
-          <Link to="/cv" className="kg-menu-row" onClick={onFollow}>
-            <MenuRowContent icon={documentTextOutline}>
-              <Trans>My Cv</Trans>
-            </MenuRowContent>
-          </Link>
+          <MenuLink to="/alerts" icon={notificationsOutline} onFollow={onFollow}>
+            <Trans>Job alerts</Trans>
+          </MenuLink>
+          <MenuLink to="/cv" icon={documentTextOutline} onFollow={onFollow}>
+            <Trans>My Cv</Trans>
+          </MenuLink>
         </>
       ) : (
         <>
-          <Link to="/companies/mine" className="kg-menu-row" onClick={onFollow}>
-            <MenuRowContent icon={businessOutline}>
-              <Trans>My company</Trans>
-            </MenuRowContent>
-          </Link>
-          <Link to="/createjob/$step" params={{ step: '1' }} className="kg-menu-row" onClick={onFollow}>
-            <MenuRowContent icon={addCircleOutline}>
-              <Trans>Post A Job</Trans>
-            </MenuRowContent>
-          </Link>
+          <MenuLink to="/companies/mine" icon={businessOutline} onFollow={onFollow}>
+            <Trans>My company</Trans>
+          </MenuLink>
+          <MenuLink to="/createjob/$step" params={{ step: '1' }} icon={addCircleOutline} onFollow={onFollow}>
+            <Trans>Post A Job</Trans>
+          </MenuLink>
         </>
       )}
     </>
@@ -77,11 +79,9 @@ export function UserLinks({ accType, onFollow }: Props) {
   return (
     <>
       {accType !== 'operator' && <OwnLinks accType={accType} onFollow={onFollow} />}
-      <Link to="/setting" className="kg-menu-row" onClick={onFollow}>
-        <MenuRowContent icon={settingsOutline}>
-          <Trans>Settings</Trans>
-        </MenuRowContent>
-      </Link>
+      <MenuLink to="/setting" icon={settingsOutline} onFollow={onFollow}>
+        <Trans>Settings</Trans>
+      </MenuLink>
     </>
   );
 }

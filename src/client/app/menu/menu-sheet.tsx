@@ -27,7 +27,7 @@ import { install, useInstallMethod } from '#client/data/install-offer.ts';
 import { isSharedDevice } from '#client/data/session-storage.ts';
 import { OwnBrowserLabel } from '#client/forms/own-browser-link.tsx';
 import { Note } from '#client/ui/note.tsx';
-import { MenuRowContent, UserLinks } from './menu-rows.tsx';
+import { MenuLink, MenuRowContent, UserLinks } from './menu-rows.tsx';
 import { useRequestSignOut } from './sign-out.ts';
 import './menu-sheet.css';
 
@@ -89,16 +89,12 @@ function GuestLinks({ onFollow }: { onFollow: () => void }) {
           <Trans>Register</Trans>
         </ButtonLink>
       </div>
-      <Link to="/" activeOptions={{ exact: true }} className="kg-menu-row" onClick={onFollow}>
-        <MenuRowContent icon={homeOutline}>
-          <Trans>Home</Trans>
-        </MenuRowContent>
-      </Link>
-      <Link to="/jobs" className="kg-menu-row" onClick={onFollow}>
-        <MenuRowContent icon={briefcaseOutline}>
-          <Trans>Jobs</Trans>
-        </MenuRowContent>
-      </Link>
+      <MenuLink to="/" activeOptions={{ exact: true }} icon={homeOutline} onFollow={onFollow}>
+        <Trans>Home</Trans>
+      </MenuLink>
+      <MenuLink to="/jobs" icon={briefcaseOutline} onFollow={onFollow}>
+        <Trans>Jobs</Trans>
+      </MenuLink>
     </>
   );
 }
@@ -120,16 +116,12 @@ export function MenuSheet({ open, onClose }: Props) {
       <nav aria-label={t`Menu`}>
         {user ? <UserLinks accType={user.acc_type} onFollow={onClose} /> : <GuestLinks onFollow={onClose} />}
         <hr className="kg-menu-line" />
-        <Link to="/about" className="kg-menu-row" onClick={onClose}>
-          <MenuRowContent icon={informationCircleOutline}>
-            <Trans>About us and FAQ</Trans>
-          </MenuRowContent>
-        </Link>
-        <Link to="/contact" className="kg-menu-row" onClick={onClose}>
-          <MenuRowContent icon={mailOutline}>
-            <Trans>Contact</Trans>
-          </MenuRowContent>
-        </Link>
+        <MenuLink to="/about" icon={informationCircleOutline} onFollow={onClose}>
+          <Trans>About us and FAQ</Trans>
+        </MenuLink>
+        <MenuLink to="/contact" icon={mailOutline} onFollow={onClose}>
+          <Trans>Contact</Trans>
+        </MenuLink>
         <InstallRow />
         {waiting > 0 && (
           <button

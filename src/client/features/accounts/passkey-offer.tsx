@@ -7,7 +7,7 @@ import { type User } from '#contract/sessions.ts';
 import { BlueStrip } from '#client/ui/blue-strip.tsx';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { dismissOffer, openOffer, useIsOfferDue, useIsOfferOpen } from './log-in-state.ts';
+import { dismissOffer, openOffer, useIsOfferDue, useIsOfferOpen } from './after-log-in.ts';
 import { passkeysQuery, useCanUsePasskeys } from './passkey-queries.ts';
 
 const PasskeysSheet = lazySheet(async () => (await import('./settings/passkeys-sheet.tsx')).PasskeysSheet);

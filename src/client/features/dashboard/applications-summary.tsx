@@ -2,44 +2,45 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { checkmarkCircle, paperPlane, time } from 'ionicons/icons';
+import { type ReactNode } from 'react';
 import { type User } from '#contract/sessions.ts';
 import { visitMs } from '#client/data/query-client.ts';
-import { applicantsQuery, flattenPages } from '#client/features/applications/application-queries.ts';
+import {
+  applicantsQuery,
+  flattenPages,
+  ownApplicationsQuery,
+} from '#client/features/applications/application-queries.ts';
 import { applicationCountsQuery } from '#client/features/applications/application-counts.ts';
-import { ownApplicationsQuery } from '#client/features/applications/application-queries.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { ActivityList } from './activity-list.tsx';
-import { answersFirst, type Counts, countsOf } from './activity.ts';
+import { ActivityList, answersFirst, type Counts, countsOf } from './activity-list.tsx';
 
-function CountTiles({ counts: { applied, pending, accepted } }: { counts: Counts }) {
-  return (
-    <div className="kg-tiles dashboard-tiles">
-      <div className="kg-tile">
-        <strong>{applied}</strong>
-        <span>
-          <Icon name={paperPlane} size={20} />
-          <Trans>Applied</Trans>
-        </span>
-      </div>
-      <div className="kg-tile pending">
-        <strong>{pending}</strong>
-        <span>
-          <Icon name={time} size={20} />
-          <Trans>Pending</Trans>
-        </span>
-      </div>
-      <div className="kg-tile accepted">
-        <strong>{accepted}</strong>
-        <span>
-          <Icon name={checkmarkCircle} size={20} />
-          <Trans>Accepted</Trans>
-        </span>
-      </div>
-    </div>
-  );
-}
+type TileProps = { count: number; icon: string; status?: 'pending' | 'accepted'; children: ReactNode };
+
+const Tile = ({ count, icon, status, children }: TileProps) => (
+  <div className={status ? `kg-tile ${status}` : 'kg-tile'}>
+    <strong>{count}</strong>
+    <span>
+      <Icon name={icon} size={20} />
+      {children}
+    </span>
+  </div>
+);
+
+const CountTiles = ({ counts: { applied, pending, accepted } }: { counts: Counts }) => (
+  <div className="kg-tiles dashboard-tiles">
+    <Tile count={applied} icon={paperPlane}>
+      <Trans>Applied</Trans>
+    </Tile>
+    <Tile count={pending} icon={time} status="pending">
+      <Trans>Pending</Trans>
+    </Tile>
+    <Tile count={accepted} icon={checkmarkCircle} status="accepted">
+      <Trans>Accepted</Trans>
+    </Tile>
+  </div>
+);
 
 type Query = {
   readonly isError: boolean;

@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import {
   briefcaseOutline,
-  callOutline,
   calendarNumberOutline,
+  callOutline,
   locationOutline,
   logoGithub,
   mailOutline,
@@ -18,7 +18,19 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { useCountryName } from '../country-names.ts';
-import { githubLink } from './github-link.ts';
+
+const webAddress = /^https?:\/\/\S+$/i;
+const bareAddress = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/;
+const accountName = /^@?([a-z\d](?:[a-z\d-]{0,38}))$/i;
+
+/** Accepts a URL, a URL without its scheme, or an account name; undefined for anything else. */
+export function githubLink(typed: string): string | undefined {
+  const text = typed.trim();
+  if (webAddress.test(text)) return text;
+  if (bareAddress.test(text)) return `https://${text}`;
+  const [, account] = accountName.exec(text) ?? [];
+  return account && `https://github.com/${account}`;
+}
 
 type Person = Cv['user_info'];
 

@@ -118,7 +118,7 @@ export function SearchPanel({ terms, onSearch }: Props) {
           onClick={() => setSheetOpen(true)}
         >
           <Icon name={optionsOutline} />
-          <span>
+          <span className="kg-visually-hidden">
             <Trans>Filters</Trans>
           </span>
           {filters > 0 && <em>{filters}</em>}

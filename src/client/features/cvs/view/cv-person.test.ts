@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { githubLink } from './github-link.ts';
+import { githubLink } from './cv-person.tsx';
 
 it.each([
   ['https://github.com/dara', 'https://github.com/dara'],
