@@ -98,6 +98,7 @@ export function buildDictionary(groups: readonly SynonymGroup[]): Dictionary {
   for (const { form, id } of derived.filter((each) => !table.has(each.form))) table.add(form, id, false);
   const { meanings, knownWords, ambiguous, phrases } = table;
   const phrasesByToken = indexByToken(phrases);
+  const latinKhmer = new Set(groups.flatMap(({ latin = [] }) => latin.map(normalise)));
   const idsWhere = (test: (group: SynonymGroup) => boolean | undefined) =>
     new Set(groups.flatMap((group) => (test(group) ? [group.id] : [])));
   return {
@@ -108,11 +109,14 @@ export function buildDictionary(groups: readonly SynonymGroup[]): Dictionary {
     roles: idsWhere(({ isRole }) => isRole),
     places: idsWhere(({ isPlace }) => isPlace),
     knownWords,
-    latinKhmer: new Set(groups.flatMap(({ latin = [] }) => latin.map(normalise))),
+    latinKhmer,
     ambiguous,
     phrasesByToken,
     sortedTokens: [...phrasesByToken.keys()].sort(),
-    soundsLike: createSoundsLike([...groups.flatMap(({ en, km }) => [...en, ...km]), ...knownWords]),
+    soundsLike: createSoundsLike({
+      phrases: [...groups.flatMap(({ en, km }) => [...en, ...km]), ...knownWords],
+      latinKhmer,
+    }),
     english: createEnglishWords(groups.flatMap(({ en }) => en)),
     maxPhraseLength: Math.max(1, ...phrases.map(({ tokens }) => tokens.length)),
   };

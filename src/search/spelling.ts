@@ -58,8 +58,9 @@ export function withCorrections(
     const corrections = [...new Set(corrected)]
       .slice(0, maxCorrections)
       .map((text) => parseKeyword(text, dictionary).flatMap(({ terms }) => terms));
-    // In Latin letters a typo is likelier than Khmer that sounds like it.
-    const rewrites = isUnspaced(clause.text) || corrections.length === 0 ? clause.rewrites : [];
+    // In one Latin word a typo is likelier than Khmer that sounds like it.
+    const isOneWord = !isUnspaced(clause.text) && !clause.text.includes(' ');
+    const rewrites = isOneWord && corrections.length > 0 ? [] : clause.rewrites;
     return { ...clause, rewrites: [...rewrites, ...corrections] };
   });
 }
