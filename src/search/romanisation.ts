@@ -13,9 +13,9 @@ const firstWords: readonly (readonly [RegExp, string])[] = [
 
 /** In this order; what is left are the consonants and three vowels. */
 const spellings: readonly (readonly [RegExp, string])[] = [
-  [/[ '-]+/g, ''],
+  [/[ '-]/g, ''],
   // r after a vowel only lengthens it, and so does h.
-  [/([aeiouy])[rh]+(?![aeiouy])/g, '$1'],
+  [/([aeiouy])[rh]{1,2}(?![aeiouy])/g, '$1'],
   [/nh|gn|ng/g, 'n'],
   [/chh?|jh/g, 'j'],
   [/([kptgbds])h/g, '$1'],
@@ -25,19 +25,20 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/b/g, 'p'],
   [/d/g, 't'],
   [/[ao][vu](?![aeiouy])/g, 'ov'],
-  [/[ou]+[iy]/g, 'oy'],
+  [/[ou]{1,3}[iy]/g, 'oy'],
   [/ea|aa|ia/g, 'a'],
   [/a(?=[mn](?![aeiouy]))/g, 'o'],
-  [/[ei]*[eiy][eiuy]*|ae|ai|ay|oe|ue/g, 'e'],
-  [/[ou]+a?|ao/g, 'o'],
-  [/([a-z])\1+/g, '$1'],
+  [/[eiy][eiuy]{0,3}|ae|ai|ay|oe|ue/g, 'e'],
+  [/[ou]{1,3}a?|ao/g, 'o'],
+  [/([a-z])\1{1,3}/g, '$1'],
 ];
 
 /** Shorter ones are the same for too many words. */
 const minLength = 3;
 
 /** Whether a word starts a title in Latin letters, such as nek for អ្នក. @param word normalised */
-export const startsTitle = (word: string): boolean => firstWords.some(([first]) => first.test(`${word} x`));
+export const startsTitle = (word: string): boolean =>
+  firstWords.some(([first]) => first.exec(`${word} x`)?.[0] === `${word} `);
 
 /** The same for spellings of one Khmer phrase; undefined for one that is too short. @param text normalised */
 export function skeletonOf(text: string): string | undefined {
