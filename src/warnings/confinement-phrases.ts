@@ -84,7 +84,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
     phrases: [
       `${leave} … (before|early|earlier|within|during|if not|not finish|not complete) … (pay|fine|penalty|compensate|compensation|repay|owe|pay back|lose|charged)`,
       '(break|breaking|cancel|cancelling|violate|violating|breach) (the|of|your|a)? (contract|agreement) … (cost|costs|pay|penalty|fine|month|wage|compensate|$)',
-      `(if|whoever|when|who) (you|they|worker|staff)? ${leave} … (pay|fine|fined|penalty|compensate|compensation|repay|owe|lose|charged|refund|return) … ($|company|cost|expense|money|back|penalty|salary|month|all)`,
+      `(if|anyone who|when|who) (you|they|worker|staff)? ${leave} … (pay|fine|fined|penalty|compensate|compensation|repay|owe|lose|charged|refund|return) … ($|company|cost|expense|money|back|penalty|salary|month|all)`,
       `(penalty|fine|compensation|repayment) (of)? $? … (if|for|when) … ${leave}`,
       `(must|have to|need to) (pay|repay|compensate|return) … $? … (if|when|before) (you)? ${leave}`,
       '(សង|បង់|ពិន័យ) (លុយ|ប្រាក់)? (ទ្វេដង|2 ដង|3 ដង|ពីរដង)',
