@@ -4,8 +4,17 @@ import { jobCompany } from './company-fields.ts';
 import { currencies, payPeriods } from './pay.ts';
 import { provinces } from './places.ts';
 
-/** Kinds of warnings about a posting (product 3.15). */
-export const warningKinds = ['fee', 'documents', 'abroad', 'easy_money'] as const;
+/** Kinds of warnings about a posting (product 3.15); `unread` if its texts take too long to check. */
+export const warningKinds = [
+  'fee',
+  'documents',
+  'abroad',
+  'easy_money',
+  'confinement',
+  'crime',
+  'sexual',
+  'unread',
+] as const;
 export type WarningKind = (typeof warningKinds)[number];
 
 /** Whether a posting waits for an operator's review, until which only its owner sees it (product 4.17). */

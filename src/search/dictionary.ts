@@ -100,6 +100,7 @@ export function buildDictionary(groups: readonly SynonymGroup[]): Dictionary {
   const phrasesByToken = indexByToken(
     [...phrases].sort((one, other) => one.tokens.length - other.tokens.length),
   );
+  const latinKhmer = new Set(groups.flatMap(({ latin = [] }) => latin.map(normalise)));
   const idsWhere = (test: (group: SynonymGroup) => boolean | undefined) =>
     new Set(groups.flatMap((group) => (test(group) ? [group.id] : [])));
   return {
@@ -110,11 +111,14 @@ export function buildDictionary(groups: readonly SynonymGroup[]): Dictionary {
     roles: idsWhere(({ isRole }) => isRole),
     places: idsWhere(({ isPlace }) => isPlace),
     knownWords,
-    latinKhmer: new Set(groups.flatMap(({ latin = [] }) => latin.map(normalise))),
+    latinKhmer,
     ambiguous,
     phrasesByToken,
     sortedTokens: [...phrasesByToken.keys()].sort(),
-    soundsLike: createSoundsLike([...groups.flatMap(({ en, km }) => [...en, ...km]), ...knownWords]),
+    soundsLike: createSoundsLike({
+      phrases: [...groups.flatMap(({ en, km }) => [...en, ...km]), ...knownWords],
+      latinKhmer,
+    }),
     english: createEnglishWords(groups.flatMap(({ en }) => en)),
     sortedPhrases: [...meanings.keys()].sort(),
   };

@@ -4,6 +4,7 @@ import { isTypoCandidate } from './edit-distance.ts';
 import { normalise } from './normalise.ts';
 import { partialMeanings } from './phrases.ts';
 import { isSelective, type Span, spansOf, type Term, termsOf, textOf } from './query-terms.ts';
+import { startsTitle } from './romanisation.ts';
 import { abbreviationOf } from './spelling-variants.ts';
 import { isUnspaced, singular, type Token, tokenize } from './tokenizer.ts';
 
@@ -94,7 +95,7 @@ function rewriteUnknown(groups: readonly (readonly Span[])[], parse: Parse): Cla
     const own = groups[at] ?? [];
     const isKnown = own.every(({ meanings }) => meanings.length > 0);
     const text = textOfSpans(parse, own);
-    const mayBeJoined = !isKnown || latinKhmer.has(text);
+    const mayBeJoined = !isKnown || latinKhmer.has(text) || startsTitle(text);
     // An English word isn't Khmer in Latin letters: "pilot" is no football.
     const isEnglish = english.has(text);
     const respelled = isKnown || isEnglish ? undefined : respell(text, parse.dictionary);

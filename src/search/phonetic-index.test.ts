@@ -3,24 +3,27 @@ import { expect, test } from 'vitest';
 import { normalise } from './normalise.ts';
 import { createSoundsLike } from './phonetic-index.ts';
 
-const soundsLike = createSoundsLike([
-  'driver',
-  'security',
-  'delivery',
-  'fitness',
-  'engineer',
-  'call centre',
-  'graphic design',
-  'អ្នកបើកបរ',
-  'អ្នកបកប្រែ',
-  'ជាងដេរ',
-  'ជាងម៉ូតូ',
-  'គ្រូបង្រៀន',
-  'ចុងភៅ',
-  'រោងចក្រ',
-  'អ្នកគ្រប់គ្រង',
-  'ធ្វើការជាក្រុម',
-]);
+const soundsLike = createSoundsLike({
+  phrases: [
+    'driver',
+    'security',
+    'delivery',
+    'fitness',
+    'engineer',
+    'call centre',
+    'graphic design',
+    'អ្នកបើកបរ',
+    'អ្នកបកប្រែ',
+    'ជាងដេរ',
+    'ជាងម៉ូតូ',
+    'គ្រូបង្រៀន',
+    'ចុងភៅ',
+    'រោងចក្រ',
+    'អ្នកគ្រប់គ្រង',
+    'ធ្វើការជាក្រុម',
+  ],
+  latinKhmer: [],
+});
 
 test.each([
   ['ដ្រាយវ័រ', 'driver'],
@@ -43,4 +46,23 @@ test.each([
 
 test.each(['beekeeper', 'der', 'astronaut', 'ចៅក្រម', 'ក', ''])('%s sounds like none of them', (typed) => {
   expect(soundsLike(typed)).toEqual([]);
+});
+
+test.each([
+  ['nek yam', 'neak yeam'],
+  ['nak yearm', 'neak yeam'],
+  ['jang motor', 'jeang moto'],
+  ['cheangmoto', 'jeang moto'],
+  ['kamkor samnong', 'kamakor somnong'],
+  ['komkor somnong', 'kamakor somnong'],
+  ['bork prae', 'bokbrae'],
+  ['kit luy', 'kit loy'],
+])('%s is another spelling of %s, which beats what it sounds like', (typed, listed) => {
+  const latinKhmer = ['neak yeam', 'jeang moto', 'kamakor somnong', 'bokbrae', 'kit loy'];
+  expect(createSoundsLike({ phrases: ['ជាងម៉ូតូ'], latinKhmer })(typed)).toEqual([listed]);
+});
+test('an English word with several letters wrong sounds like the right one', () => {
+  expect(createSoundsLike({ phrases: ['accountant', 'driver'], latinKhmer: [] })('acountent')).toEqual([
+    'accountant',
+  ]);
 });

@@ -8,6 +8,7 @@ import {
   type PhoneticKey,
   vowelDifference,
 } from './phonetics.ts';
+import { skeletonOf } from './romanisation.ts';
 import { isUnspaced } from './tokenizer.ts';
 
 /** @returns the phrases that sound most alike, normalised */
@@ -16,6 +17,8 @@ export type SoundsLike = (text: string) => readonly string[];
 const maxResults = 3;
 /** Khmer keys need this many consonants to match a Khmer phrase that is spelled differently. */
 const minKhmerConsonants = 5;
+/** English keys need this many to match an English phrase that is spelled differently. */
+const minEnglishConsonants = 4;
 /** Words that people add or leave out before an occupation. */
 const optionalPrefix = /^(?:អ្នក|បុគ្គលិក|កម្មករ|ការងារ|ការ|ចេះ|ធ្វើ|មន្ត្រី)(?=.{2})/u;
 
@@ -55,11 +58,30 @@ function buildIndexes(phrases: readonly string[]) {
   return { english, khmer, withoutPrefix };
 }
 
-/** @param phrases of both languages; their keys are computed at first use */
-export function createSoundsLike(phrases: readonly string[]): SoundsLike {
-  let built: ReturnType<typeof buildIndexes> | undefined;
+function bySkeleton(latinKhmer: Iterable<string>): Map<string, string[]> {
+  const bySkeleton = new Map<string, string[]>();
+  for (const form of latinKhmer) {
+    const skeleton = skeletonOf(form);
+    if (skeleton !== undefined) bySkeleton.set(skeleton, [...(bySkeleton.get(skeleton) ?? []), form]);
+  }
+  return bySkeleton;
+}
+
+type Heard = {
+  /** Of both languages. */
+  readonly phrases: readonly string[];
+  /** Khmer in Latin letters, normalised; another spelling of one of these beats what only sounds like a phrase. */
+  readonly latinKhmer: Iterable<string>;
+};
+
+/** The keys are computed at first use. */
+export function createSoundsLike({ phrases, latinKhmer }: Heard): SoundsLike {
+  let built: (ReturnType<typeof buildIndexes> & { readonly spelled: Map<string, string[]> }) | undefined;
   return (text) => {
-    const { english, khmer, withoutPrefix } = (built ??= buildIndexes(phrases));
+    built ??= { ...buildIndexes(phrases), spelled: bySkeleton(latinKhmer) };
+    const { english, khmer, withoutPrefix, spelled } = built;
+    const respelled = isUnspaced(text) ? undefined : spelled.get(skeletonOf(text) ?? '');
+    if (respelled) return respelled.slice(0, maxResults);
     const found = isUnspaced(text)
       ? [text, text.replace(optionalPrefix, '')]
           .map(keyOfKhmer)
@@ -71,6 +93,11 @@ export function createSoundsLike(phrases: readonly string[]): SoundsLike {
           ...khmer.find(key),
           ...withoutPrefix.find(key),
         ]);
+    // English with several letters wrong: acountent.
+    if (found.length === 0 && !isUnspaced(text)) {
+      const key = keyOfEnglish(latinWords(text));
+      if (key.consonants.length >= minEnglishConsonants) found.push(...english.find(key));
+    }
     const smallest = Math.min(...found.map(([, difference]) => difference));
     const closest = found.flatMap(([phrase, difference]) => (difference === smallest ? [phrase] : []));
     return [...new Set(closest)].slice(0, maxResults);

@@ -64,8 +64,9 @@ export function withCorrections(
       (corrected.get(typed) ?? []).map((word) => clause.text.replace(typed, word)),
     );
     const corrections = [...new Set(texts)].slice(0, maxCorrections).map(parse);
-    // In Latin letters a typo is likelier than Khmer that sounds like it.
-    const rewrites = isUnspaced(clause.text) || corrections.length === 0 ? clause.rewrites : [];
+    // In one Latin word a typo is likelier than Khmer that sounds like it.
+    const isOneWord = !isUnspaced(clause.text) && !clause.text.includes(' ');
+    const rewrites = isOneWord && corrections.length > 0 ? [] : clause.rewrites;
     return { ...clause, rewrites: [...rewrites, ...corrections] };
   });
 }

@@ -1,34 +1,20 @@
-/** Phrases that say that a job must be paid for (product 3.15); phrase-pattern.ts explains the notation. */
+/** English phrases that say that a job must be paid for (product 3.15); phrase-pattern.ts explains the notation. */
+import { companyPays, free, othersMoney, othersOnly, wages } from './fee-exceptions.ts';
 import { type PhraseRule } from './phrase-pattern.ts';
 
 const whoApplies =
   '(candidate|applicant|worker|employee|staff|newcomer|trainee|driver|rider|you|everyone|everybody)';
-const othersMoney = [
-  '(customer|client|guest|tenant|student|parent|patient|passenger|member|supplier|visitor|buyer|subscriber|contractor|landlord|vendor|owner|merchant|donor)',
-  '(tuition|school fee|bank|teller|loan|saving|withdrawal|withdraw|fixed|branch|rent|rental|room|flat|booking|sales|invoice|receipt|bill|tax|premium|supplies|reconcile|record|ledger|bookkeeping|baggage|court|parking|ticket|petty cash|cashier|calculate|explain|handle|consultant)',
-  '(អតិថិជន|ភ្ញៀវ|សិស្ស|និស្សិត|មាតាបិតា|ឪពុកម្តាយ|អាណាព្យាបាល|អ្នកជួល|អ្នកជំងឺ|អ្នកទិញ|អ្នកផ្គត់ផ្គង់|អ្នកដំណើរ|សមាជិក|ធនាគារ|កម្ចី|បញ្ញើ|បន្ទប់|ជួល|ផ្ទះល្វែង|អចលនទ្រព្យ|បេឡា|វិក្កយបត្រ|ពន្ធ|កត់ត្រា|ធានារ៉ាប់រង|វគ្គសិក្សា|ថ្លៃសិក្សា)',
-];
-const othersOnly = [
-  '(customer|client|guest|tenant|student|parent|patient|passenger|supplier|visitor|buyer|depositor|contractor|merchant|vendor)',
-  '(tuition|withdrawal|room|flat|rent|rental|tax|invoice|bill|premium|teller|exchange)',
-  '(អតិថិជន|ភ្ញៀវ|សិស្ស|និស្សិត|មាតាបិតា|អ្នកជួល|អ្នកជំងឺ|អ្នកទិញ|អ្នកផ្គត់ផ្គង់|បន្ទប់|ពន្ធ|កម្ចី|អចលនទ្រព្យ|បសស|អ្នកធានា|ធានារ៉ាប់រង)',
-];
-const wages = [
-  '(salary|wage|per month|a month|per hour|an hour|per day|a day|daily|monthly|weekly|a week|per week|plus|overtime|gross|net|bonus|meal|food|lunch|attention|nothing|paid leave|supplier|bill|tax|invoice)',
-];
-const companyPays = [
-  '(company|we|employer|us|school|hotel|factory) (will|also|shall|to)? (pay|paid|cover|covered|bear|sponsor|reimburse|refund) (for)? (all|the|your|any|every|both)? (registration|application|uniform|training|medical|visa|document|work permit|fee|cost|expense|everything|placement|agency|ticket|transport)',
-  '(paid|covered|borne|sponsored|provided|reimbursed) by (the|our)? (company|us|employer|factory|school|hotel)',
-  'ក្រុមហ៊ុន (ជា)? (អ្នក)? (ចេញ|បង់|ទទួល|រ៉ាប់រង|ជួយ)',
-  '(ចេញ|បង់) ជូន',
-];
 
 const forWork =
   '(registration|register|application|applying|processing|placement|agency|agent|broker|recruitment|recruiting|joining|join|entry|enrolment|enrollment|interview|form|admin|administration|administrative|training|course|uniform|medical|document|paperwork|visa|permit|badge|card|onboarding|membership|activation|reservation|job|contract|orientation|induction|screening|guarantee|file|profile)';
-const moneyKhmer = '(ថ្លៃ|ប្រាក់|លុយ|កម្រៃ|សោហ៊ុយ)';
-const forWorkKhmer =
-  '(ដាក់ពាក្យ|ដាក់ពាក្យសុំ|ពាក្យសុំ|ពាក្យ|ចុះឈ្មោះ|ចុះបញ្ជី|បណ្តុះបណ្តាល|វគ្គ|ហ្វឹកហាត់|ហ្វឹកហ្វឺន|រៀនការងារ|បង្រៀនការងារ|ឯកសណ្ឋាន|អាវ|ឯកសារ|ទម្រង់|បែបបទ|សម្ភាសន៍|សម្ភាស|ភ្នាក់ងារ|មេខ្យល់|កន្លែង|ធានា|រដ្ឋបាល|កាត|ពិនិត្យសុខភាព|រត់ការ|រត់ឯកសារ|រកការងារ|ការងារ|ចូលធ្វើការ|ចូលរួម|សាកល្បង|សំណុំលិខិត)';
-const handOverKhmer = '(បង់|ផ្ញើ|ផ្ទេរ|វេរ|បញ្ជូន|បរិច្ចាគ)';
+
+/** What workers are made to pay for. */
+const paidItem =
+  '(uniform|badge|name tag|id badge|id card|staff card|work card|card|file|paper|document|profile|medical|medical check|health check|health card|check up|blood test|training|course|lesson|class|slot|seat|place|position|spot|appointment|interview|form|contract|bag|jacket|helmet|shirt|boot|shoe|kit|starter pack|locker|key|equipment|tool|visa|passport|ticket|permit|work permit|insurance|package|sample|account activation|application|coffee money|tea money)';
+
+const signOfPaying = [
+  '(pay|paid|payable|settle|settled|remit|contribute|contribution|deducted|cut from|purchase|buy|top up|deposit|refund|refundable|non refundable|nonrefundable|give back|given back|get it back|get back|returned|send to|transfer|aba|wing|acleda|truemoney|pi pay|pay once|own expense|own cost|your expense|first payment|in advance|before joining|prior to|before you|when you (join|register|start|come|sign|apply)|when (register|registering|joining)|each candidate|per person|new (staff|employee|worker)|at your)',
+];
 
 export const feePhrases: readonly PhraseRule[] = [
   {
@@ -107,28 +93,84 @@ export const feePhrases: readonly PhraseRule[] = [
   },
   {
     phrases: [
-      `${moneyKhmer} (លើ|សម្រាប់|ក្នុង|លើការ|សម្រាប់ការ|ដើម្បី|ក្នុងការ|ធ្វើ)? ${forWorkKhmer}`,
-      `${moneyKhmer} (កក់|តម្កល់|កំណក់)`,
-      '(ថ្លៃ|លុយ|ប្រាក់) ជើងសារ',
-      '(ថ្លៃ|លុយ|កម្រៃ) សេវា',
-      `(កក់|តម្កល់|ដាក់) (ប្រាក់|លុយ) (ជាមុន|មុន|ធានា|កក់|ថ្លៃ|ចំនួន|$)`,
-      'កក់ (លុយ|ប្រាក់|ថ្លៃ|មុន|ជាមុន|$)',
+      `${paidItem} (set|cost|fee|price|charge|money)? (is|are|of|only|just|about|around|at|for|cost)? (only|just|about)? $`,
+      `$ (only|once|each)? (for|to|towards|toward|as|on) (make|get|do|cover|process|processing|prepare|hold|keep|reserve|secure|book|buy|open)? (of)? (your|the|a|an|our|each|every|his|her)? (new|own|staff|work|small)? ${paidItem}`,
+      `(money|cash) … $ … for (the|your|a)? … ${paidItem}`,
+      `${paidItem} … (settled|paid for|at your own|own expense|own cost|on your own cost|by yourself)`,
+      `$ … to (hold|keep|reserve|secure|book|activate|unlock) (your|the|a)? (${paidItem.slice(1, -1)}|job|account|work)`,
     ],
-    unless: [...othersMoney, ...companyPays],
+    near: signOfPaying,
+    unless: [...othersOnly, ...free, ...companyPays],
   },
   {
     phrases: [
-      `(ត្រូវ|តម្រូវ|សូម|ទាមទារ|ទារ|យក|សុំ|${handOverKhmer.slice(1, -1)}) … (ប្រាក់កក់|លុយកក់|ប្រាក់ធានា|លុយធានា|ប្រាក់តម្កល់|ថ្លៃកក់)`,
-      `${handOverKhmer} … (ប្រាក់|លុយ|ថ្លៃ) … (មុន|ជាមុន|សិន|ដំបូង|ដើម្បី|ទើប|តាម (aba|អេប៊ីអេ|វីង|wing|អេស៊ីលីដា|acleda))`,
-      `${handOverKhmer} (ប្រាក់|លុយ|ថ្លៃ)? … $`,
-      `(បេក្ខជន|អ្នកដាក់ពាក្យ|បុគ្គលិកថ្មី|កម្មករ|អ្នក) … ត្រូវ (បង់|ចំណាយ|កក់|ចេញលុយ|ចេញថ្លៃ|ចេញប្រាក់)`,
-      `(ចំណាយ|ចេញ) (ប្រាក់|លុយ|ថ្លៃ) … (មុន|ជាមុន|ដោយខ្លួនឯង|ខ្លួនឯង|$)`,
-      'ទិញ … (ពីក្រុមហ៊ុន|ពីយើង|ជាមុន|មុនសិន|ដំបូង|ដោយខ្លួនឯង|ខ្លួនឯង|មុនចូលធ្វើការ|មុនធ្វើការ|មុនចាប់ផ្តើម)',
-      'កាត់ (ប្រាក់ខែ|ប្រាក់|លុយ) … (ខែដំបូង|ខែទីមួយ|ខែទី 1|ថ្លៃ|កក់)',
-      '(ជើងសារ|កម្រៃជើងសារ|សេវា) … ខែដំបូង',
-      '(ខែដំបូង|ខែទីមួយ) … (ជាថ្លៃសេវា|ឱ្យភ្នាក់ងារ|ឱ្យមេខ្យល់)',
-      '(ទុន|ដើមទុន|វិនិយោគ) … $',
+      '(settle|pay|bear|cover|meet|shoulder) (the|all|your|their|own)? (cost|price|expense|bill) (of|for)? … (check|training|uniform|badge|visa|passport|health|medical|ticket|permit|course|document|paper)',
+      '(a)? (small|little|one time)? (contribution|donation|coffee money|tea money|thank you money|service money|joining money|admission) (of|is|to|for)? … $',
+      '(contribute|contributes|contributing|remit) (us|only|just|about)? $',
+      '(coffee|tea) money',
+      '(top up|recharge|load|fund) (your|the|app|account|wallet)? (app|account|wallet|balance)? (with|of|only|just|at least|about|by)? $',
+      '(top up|recharge) (your|the|their) (own)? (account|wallet|app|balance)',
+      'activate your (account|job|membership|profile)',
+      '(agency|agent|broker|we|company) (take|takes|charge|charges|keep|keeps) (only)? (#|half|ten|one month|50|a part) (percent)? (of)? (your|the)? … (salary|month|wage|pay)',
+      '(salary|wage|pay) … (withheld|held|kept|retained|keep) (as|for|until|by)',
+      '(withhold|retain) (your|the|one|first)? … (salary|wage)',
+      '(first|total|down) (payment|instalment|installment) (of)? $?',
+      '(package|program|programme|process|total) (cost|price|fee)? (is|of)? $ … (register|first|payment|before|deposit)',
+      '(purchase|buy) (a|the|our|first|your|some)? (starting|initial|own)? (stock|box|boxes|# box|# boxes|product|cream|goods|inventory|cloth|fabric|material) … (before|first|start|begin|from us|from our|to join)',
+      '(must|need to|have to|required to) (purchase|buy) (a|the)? (stock|# box|product|set|package|goods|membership)',
+      '(training|course|lesson|class|uniform|badge|medical|check up|visa|document) (cost|fee|price|charge) (is)? $',
     ],
-    unless: [...othersOnly, ...companyPays, '(ពីអតិថិជន|ប្រចាំខែ|ក្នុងមួយខែ|ប្រាក់បៀវត្ស)'],
+    unless: [...othersOnly, ...free, ...companyPays, '(purchasing|procurement|buyer|restock|shelf)'],
+  },
+  {
+    phrases: [
+      '(pay|pays|paying|paid|give|gives|send|place|put|bear|bears|transfer|remit|bring|leave|collect|collects|charge|charged|cost|costs|wire|deposit|buy|require|hand) (me|us|him|her|to us|our agent|the agent|back)? (only|just|about|of|extra|around|first|fee|amount|a fee of|at least|approximately)? (of)? $',
+      '$ (must be|has to be|should be|is to be|is|to be|will be) (paid|sent|transferred|given|collected|charged|settled|placed|deposited|taken)',
+      '$ (non refundable|nonrefundable|refundable|one time|once only|per candidate|per applicant|upfront|up front|in advance|first|before)',
+    ],
+    near: [
+      '(candidate|applicant|applying|apply|interview|registration|register|new (staff|employee|worker|driver|member)|each (person|worker|candidate|one)|every (person|worker|candidate|new)|job letter|offer letter|appointment|medical|health check|training|form|contract|uniform|laptop|equipment|employee|passes|pass the|get hired|get the job|before (you|work|start|join|the)|to start|to begin|join|slot|seat|guarantee|visa|your name|list|document|processing|background check)',
+    ],
+    unless: [
+      ...othersMoney,
+      ...free,
+      ...companyPays,
+      '(salary|wage|per month|a month|monthly|per day|a day|daily|per hour|an hour|a week|weekly|tip|overtime|we pay|we give|we offer|company pays|company gives|earn|receive|traveller|traveler|renter|penalty|rent)',
+    ],
+  },
+  {
+    phrases: [
+      '(caution|security|guarantee|safety|trust|commitment|assurance|surety) (money|amount|sum|charge|payment|fund|deposit|cash)',
+      '(offer letter|job letter|appointment letter|background check|verification|id card|file|documentation|paperwork|processing|recruitment|job) (charge|payment|money|cost|expense) (of|is|only)? $?',
+      '(employee|worker|candidate|applicant|trainee|you|yourself|staff) (will|must|have to|has to|need to|should|shall)? (bear|bears|cover|covers|shoulder|finance) … ($|cost|fee|expense|visa|ticket|medical|uniform|training)',
+      '(after|once|upon|when|by) (you)? (pay|paying|payment|buy|buying|transferring|sending|deposit|settling) … (amount|$|course|fee|security|package|uniform|kit)',
+      'new … (give|gives|pay|pays|leave|leaves|put|deposit) … $',
+      '(make|making|need|needs|require|requires|required) (a|the|your|one)? (small)? (payment|transfer) (of)? $',
+      '(stamp|seal|signature|signing|photo|printing|copy|transport|application|file|agreement) (money|pack|packet|set|charge|cost) … $',
+      '(pay|paying|payment) … (registration|shortlisted|interview|before going|before you go|our driver|our agent|our staff|your place) … $?',
+      '(buy|purchase) (the|an|a|our)? (application|registration|job|interview) (pack|packet|form|card|book|set)',
+      '(lost|missing|damaged|broken) (cash|goods|item|equipment|money) (cover|deposit|guarantee)',
+      '(guarantee|guarantees|guaranteed|sure) (you)? (a|the)? job … (pay|buy|$|fee|course)',
+      '(buy|take|complete|join) (the|our|a)? $? (training|course|class|program) … (job|work|hired|guarantee)',
+    ],
+    unless: [...othersMoney, ...free, ...companyPays, '(no need|guard|social security|security officer)'],
+  },
+  {
+    phrases: [
+      `${paidItem} (set|cost|fee|price|charge|money)? (is|are|of|only|just|about|around|at|for|cost)? (only|just|about)? $`,
+      `$ (only)? (for|to) (get|make|do|process|processing|prepare)? (of)? (your|the|a|an)? (new|own|staff|work)? ${paidItem}`,
+      '(orientation|exam|test|screening|assessment|induction|membership|member card|vip card|starter|lab test|blood) (fee|card|cost|charge)? … $',
+      '(fee|charge) (is|of|only|about)? $',
+      '(ready|come|bring|prepare) (with)? (some|your|enough)? (money|cash) … ($|for)',
+      '(instalment|installment) … ($|starting|salary|month)',
+      '(pay back|repay|refund) (the|your|us)? … (visa|medical|ticket|recruitment|training|cost)',
+    ],
+    unless: [
+      ...othersOnly,
+      ...wages,
+      ...free,
+      ...companyPays,
+      '(sell|sells|selling|sale|price|receive|earn|allowance|bonus|commission|per visit|per page|per session|seller|shop|mortgage|loan)',
+    ],
   },
 ];

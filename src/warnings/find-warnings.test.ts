@@ -2,25 +2,28 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findWarnings, warningKindsOf } from './find-warnings.ts';
-import { type WarningKind, warningKinds } from '#contract/job-fields.ts';
+import { type WarningKind } from '#contract/job-fields.ts';
 
 const kindsOf = (description: string) => warningKindsOf({ description });
 
-/** Sentences of postings that were written before the table. */
-const texts = JSON.parse(readFileSync('src/warnings/sample-texts.json', 'utf8')) as Readonly<
-  Record<WarningKind | 'honest', readonly string[]>
->;
+type Texts = Readonly<Record<Exclude<WarningKind, 'unread'> | 'honest', readonly string[]>>;
+/** Sentences of postings that were written before the phrases, and posts as people write them on Facebook and Telegram. */
+const files = ['sample-texts', 'sample-posts'].map(
+  (name) => [name, JSON.parse(readFileSync(`src/warnings/${name}.json`, 'utf8')) as Partial<Texts>] as const,
+);
 
-test('at least nine of ten dishonest texts warn of what they are', () => {
-  const all = warningKinds.flatMap((kind) => texts[kind].map((text) => ({ kind, text })));
-  expect(all.length).toBeGreaterThanOrEqual(60);
-  const missed = all.filter(({ kind, text }) => !kindsOf(text).includes(kind));
-  expect(missed.length / all.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.1);
-});
-test('at most one of twenty honest texts warns', () => {
-  expect(texts.honest.length).toBeGreaterThanOrEqual(60);
-  const alarms = texts.honest.filter((text) => kindsOf(text).length > 0);
-  expect(alarms.length / texts.honest.length, JSON.stringify(alarms)).toBeLessThanOrEqual(0.05);
+describe.each(files)('%s', (_, { honest = [], ...dishonest }) => {
+  test('at least nine of ten dishonest texts warn of what they are', () => {
+    const all = Object.entries(dishonest).flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })));
+    expect(all.length).toBeGreaterThanOrEqual(60);
+    const missed = all.filter(({ kind, text }) => !kindsOf(text).some((found) => found === kind));
+    expect(missed.length / all.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.1);
+  });
+  test('at most one of twenty honest texts warns', () => {
+    expect(honest.length).toBeGreaterThanOrEqual(60);
+    const alarms = honest.filter((text) => kindsOf(text).length > 0);
+    expect(alarms.length / honest.length, JSON.stringify(alarms)).toBeLessThanOrEqual(0.05);
+  });
 });
 
 describe('of each kind', () => {
@@ -115,6 +118,13 @@ describe('spelling makes no difference', () => {
       'ត\u17d2រ\u17bc\u179c\u1794\u1784\u17cb \u1790\u17d2\u179b\u17c3ដ\u17b6ក\u17cbព\u17b6ក\u17d2យ',
     ],
     ['ុី for ៊ី, in a far country', 'ទៅធ្វើការនៅម៉ាឡេសុី'],
+    ['English words written together', 'registrationfee'],
+    ['letters spaced out', 'r e g i s t r a t i o n  f e e'],
+    ['letters with full stops between', 'R.e.g.i.s.t.r.a.t.i.o.n fee'],
+    ['styled letters', '𝗥𝗲𝗴𝗶𝘀𝘁𝗿𝗮𝘁𝗶𝗼𝗻 𝓯𝓮𝓮'],
+    ['small capitals', 'ʀᴇɢɪꜱᴛʀᴀᴛɪᴏɴ ꜰᴇᴇ'],
+    ['letters of other alphabets', 'rеgistrаtiоn fее'],
+    ['digits for letters', 'r3gistrati0n f3e'],
   ])('%s', (_, text) => expect(kindsOf(text)).toHaveLength(1));
 });
 
@@ -127,9 +137,41 @@ test('each warning has its kind, its field and the phrase as written', () => {
   });
   expect(found).toEqual([
     { kind: 'fee', field: 'description', phrase: 'Registration  FEE' },
-    { kind: 'fee', field: 'requirements', phrase: 'You must pay $5' },
+    { kind: 'fee', field: 'requirements', phrase: 'You must pay $5 before' },
     { kind: 'documents', field: 'responsibilities', phrase: 'រក្សា\u200bទុក អត្តសញ្ញាណប័ណ្ណ' },
   ]);
+});
+
+describe('text in front of a phrase does not hide it', () => {
+  const asksForMoney = 'You must pay a deposit of $50. We keep your passport.';
+  test.each(['$5 ', 'pay ', 'no deposit ', 'passport '])('%j, 1,000 characters', (part) => {
+    const filler = part.repeat(1_000 / part.length);
+    for (const text of [`${filler}. ${asksForMoney}`, `${asksForMoney} ${filler}`])
+      expect(kindsOf(text)).toEqual(expect.arrayContaining(['fee', 'documents']));
+  });
+  test.each(['$5 ', 'pay ', 'ប្រាក់កក់ '])('%j, so often that the rest is not checked, is a warning', (part) => {
+    expect(kindsOf(`${filled(part)}. ${asksForMoney}`)).toContain('unread');
+  });
+  test('a long posting is checked to its end', () => {
+    const honest = 'We are looking for a sales assistant in our shop in Phnom Penh. ';
+    const kinds = kindsOf(`${honest.repeat(300)} ${asksForMoney}`);
+    expect(kinds).toEqual(['fee', 'documents']);
+  });
+});
+
+test('200 characters take less than ten milliseconds', () => {
+  const posts = files.flatMap(([, texts]) => Object.values(texts).flat());
+  const samples = Array.from({ length: 200 }, (_, at) =>
+    posts
+      .map((_text, nth) => posts[(nth * (at + 7) + at) % posts.length])
+      .join(' ')
+      .slice(at, at + 200),
+  );
+  for (const text of samples) kindsOf(text);
+  const before = process.cpuUsage();
+  for (const text of samples) kindsOf(text);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000 / samples.length).toBeLessThan(10);
 });
 
 const longest = 60_000;

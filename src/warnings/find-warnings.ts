@@ -1,9 +1,10 @@
 /** Finds phrases that warn of a dishonest posting (product 3.15): the server stores their kinds, forms highlight them. */
 import { foldText } from './fold-text.ts';
+import { wordSplitter } from './joined-words.ts';
 import { isNounNegated, isStatementNegated } from './negation.ts';
-import { anyOf, firstWords, money, patternOf } from './phrase-pattern.ts';
+import { anyOf, firstWords, latinWordsOf, money, patternOf, type PhraseRule } from './phrase-pattern.ts';
 import { isMarkup, plainText } from '#contract/description-markup.ts';
-import { warningPhrases } from './warning-phrases.ts';
+import { type PhraseKind, warningPhrases } from './warning-phrases.ts';
 import { type WarningKind, warningKinds } from '#contract/job-fields.ts';
 
 /** All or some texts of a posting. */
@@ -41,22 +42,26 @@ const fields: readonly WarnedField[] = [
 /** What the phrases of one rule of the table have in common. */
 type Rule = {
   readonly kind: WarningKind;
-  readonly near: RegExp | undefined;
+  /** Each must be found near the phrase. */
+  readonly near: readonly RegExp[];
   readonly unless: RegExp | undefined;
   readonly isNegated: typeof isNounNegated;
 };
 /** `phrase` is sticky: it matches at one position. */
 type Candidate = { readonly rule: Rule; readonly phrase: RegExp };
 
+/** "Registration fee: none" is negated after the noun. */
+const nounKinds: ReadonlySet<PhraseKind> = new Set(['fee', 'documents']);
+
 /** By the first words of the phrases: most words of a text start none. */
 const candidates = new Map<string, Candidate[]>();
-for (const kind of warningKinds)
-  for (const { phrases, near, unless } of warningPhrases[kind]) {
+for (const [kind, rules] of Object.entries(warningPhrases) as [PhraseKind, readonly PhraseRule[]][])
+  for (const { phrases, near, also, unless } of rules) {
     const rule: Rule = {
       kind,
-      near: near && anyOf(near),
+      near: [near, also].flatMap((words) => (words ? [anyOf(words)] : [])),
       unless: unless && anyOf(unless),
-      isNegated: kind === 'fee' || kind === 'documents' ? isNounNegated : isStatementNegated,
+      isNegated: nounKinds.has(kind) ? isNounNegated : isStatementNegated,
     };
     for (const phrase of phrases) {
       const candidate = { rule, phrase: new RegExp(patternOf(phrase), 'y') };
@@ -71,9 +76,9 @@ const isAmount = (first: string): boolean => first === 'usd' || (first >= '0' &&
 
 /** Characters before and after a phrase in which `near` and `unless` are looked for. */
 const contextLength = 120;
-/** These limit the time that a text can take; no posting reaches them. */
-const maxAttempts = 5_000;
-const maxMatches = 300;
+/** These limit the time that a text can take. No honest posting reaches them, so one that does is `unread`. */
+const maxAttempts = 20_000;
+const maxMatches = 1_000;
 
 /** The part of the sentence around a phrase. */
 function contextOf(folded: string, at: number, end: number): string {
@@ -90,12 +95,25 @@ function contextOf(folded: string, at: number, end: number): string {
 function applies({ near, unless, isNegated }: Rule, folded: string, at: number, end: number): boolean {
   if (isNegated(folded, { at, end })) return false;
   if (unless && contextOf(folded, at, end).search(unless) >= 0) return false;
-  return !near || folded.slice(Math.max(0, at - contextLength), end + contextLength).search(near) >= 0;
+  const nearby = folded.slice(Math.max(0, at - contextLength), end + contextLength);
+  return near.every((words) => nearby.search(words) >= 0);
 }
+
+/** Words of the phrases, which people write together: registrationfee. */
+const splitJoinedWords = wordSplitter(
+  new Set(
+    Object.values(warningPhrases)
+      .flat()
+      .flatMap(({ phrases, near = [], also = [], unless = [] }) =>
+        latinWordsOf([...phrases, ...near, ...also, ...unless]),
+      )
+      .filter(({ length }) => length > 1),
+  ),
+);
 
 type Span = { readonly kind: WarningKind; readonly at: number; end: number };
 
-/** Ordered by where they start. */
+/** Ordered by where they start; the last one is `unread` if the rest of the text was not checked. */
 function* spansIn(folded: string): Generator<Span> {
   let attempts = 0;
   let matches = 0;
@@ -105,11 +123,14 @@ function* spansIn(folded: string): Generator<Span> {
       ...(isAmount(first) ? (candidates.get(money) ?? []) : []),
     ];
     for (const { rule, phrase } of candidatesHere) {
-      if (++attempts > maxAttempts) return;
+      if (++attempts > maxAttempts || matches > maxMatches) {
+        yield { kind: 'unread', at, end: at + first.length };
+        return;
+      }
       phrase.lastIndex = at;
       const found = phrase.exec(folded)?.[0];
       if (found === undefined) continue;
-      if (++matches > maxMatches) return;
+      matches += 1;
       const end = at + found.length;
       if (applies(rule, folded, at, end)) yield { kind: rule.kind, at, end };
     }
@@ -128,7 +149,7 @@ function mergeOverlapping(spans: Iterable<Span>): readonly Span[] {
 }
 
 function warningsIn(text: string): (readonly [WarningKind, string])[] {
-  const { folded, starts, ends } = foldText(text);
+  const { folded, starts, ends } = splitJoinedWords(foldText(text));
   return mergeOverlapping(spansIn(folded)).map(({ kind, at, end }) => [
     kind,
     text.slice(starts[at], ends[end - 1]).trim(),

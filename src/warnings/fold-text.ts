@@ -5,7 +5,7 @@ import { inOrder, normalise } from '#search/normalise.ts';
  * Lower-case words without accents, with one separator between two of them: a space, a comma, a semicolon for the end of
  * a line, or a full stop for the end of a sentence. Khmer lacks the signs that people leave out or confuse.
  */
-type FoldedText = {
+export type FoldedText = {
   readonly folded: string;
   /** Where each character of `folded` starts and ends in the text. */
   readonly starts: readonly number[];
@@ -23,9 +23,20 @@ const punctuation: Readonly<Record<string, string>> = {
   ),
   '\n': ';',
 };
-const currencies: Readonly<Record<string, string>> = { $: 'usd', '៛': 'riel' };
-/** Accented and full-width letters. */
-const variantLatin = /[\u00c0-\u024f\u1e00-\u1eff\uff10-\uff5a]/;
+const symbols: Readonly<Record<string, string>> = { $: 'usd', '៛': 'riel', '%': 'percent' };
+/** Accented, full-width, circled and superscript letters; styled ones (𝗳𝗲𝗲) are pairs of surrogates. */
+const variantLatin =
+  /[\u00c0-\u024f\u1d2c-\u1d6a\u1e00-\u1eff\u2070-\u209c\u2460-\u24e9\uff10-\uff5a\ud800-\udbff]/;
+/** Letters of other alphabets, and small capitals, that look like Latin ones. */
+const lookalikes = new Map(
+  [
+    [
+      'аеорсухіјѕԁһԛԝәɡıАВЕКМНОРСТУХІЈЅοανικρτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ',
+      'aeopcyxijsdhqwegiabekmhopctyxijsoavikptuxabezhikmnoptyx',
+    ],
+    ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'],
+  ].flatMap(([from = '', to = '']) => [...from].map((letter, at) => [letter, to.charAt(at)])),
+);
 
 const isKhmerLetter = (code: number): boolean => code >= 0x1780 && code <= 0x17b3;
 const isKhmerMark = (code: number): boolean => (code >= 0x17b6 && code <= 0x17d3) || code === 0x17dd;
@@ -33,6 +44,17 @@ const isInvisible = (code: number): boolean => (code >= 0x200b && code <= 0x200f
 const isLetterOrDigit = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a);
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
+/** Digits typed for letters within a word: dep0sit. */
+const digitLetters: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+};
+const isLatinLetter = (character: string | undefined): boolean => /^[a-z]$/i.test(character ?? '');
 
 /** Register shifters and diacritics, which people often leave out or confuse. */
 const looseSigns = /[\u17c7-\u17cd\u17cf-\u17d1\u17d3\u17dd]/g;
@@ -99,17 +121,24 @@ export function foldText(text: string): FoldedText {
     end = at + 1;
     const code = text.charCodeAt(at);
     const character = text.charAt(at);
-    if (isLetterOrDigit(code)) addWord(character.toLowerCase(), at, end);
+    const letter = digitLetters[character];
+    if (letter !== undefined && isLatinLetter(text[at - 1]) && isLatinLetter(text[at + 1]))
+      addWord(letter, at, end);
+    else if (isLetterOrDigit(code)) addWord(character.toLowerCase(), at, end);
     else if (character === ' ') addSeparator(' ', at);
     else if (isKhmerLetter(code)) {
       end = endOfCluster(text, at);
       addWord(cached(text.slice(at, end), foldKhmer), at, end, true);
     } else if (code >= 0x17e0 && code <= 0x17e9) addWord(String(code - 0x17e0), at, end);
-    else if (variantLatin.test(character))
-      addWord(cached(character, normalise).replace(/[^a-z0-9]/g, ''), at, end);
-    else if (currencies[character] !== undefined) {
+    else if (variantLatin.test(character)) {
+      if (isHighSurrogate(code)) end += 1;
+      const folded = cached(text.slice(at, end), normalise).replace(/[^a-z0-9]/g, '');
+      if (folded === '' && isHighSurrogate(code)) addSeparator(' ', at);
+      else addWord(folded, at, end);
+    } else if (lookalikes.has(character)) addWord(lookalikes.get(character) ?? '', at, end);
+    else if (symbols[character] !== undefined) {
       addSeparator(' ', at);
-      addWord(currencies[character], at, end);
+      addWord(symbols[character], at, end);
       addSeparator(' ', end);
     } else {
       const isPoint = character === '.' || character === ',';
@@ -117,5 +146,28 @@ export function foldText(text: string): FoldedText {
       if (separator !== '') addSeparator(separator, at);
     }
   }
-  return { folded: characters.join(''), starts, ends };
+  return joinSpacedLetters({ folded: characters.join(''), starts, ends });
+}
+
+/** Fewer single letters may be initials. */
+const minSpacedLetters = 3;
+const spacedLetters = /\b[a-z](?:[ .,][a-z](?![a-z0-9]))+/g;
+
+/** Joins letters that are spaced out: d e p o s i t. A wider space ends a word. */
+function joinSpacedLetters(text: FoldedText): FoldedText {
+  const dropped = new Set<number>();
+  for (const { 0: letters, index } of text.folded.matchAll(spacedLetters)) {
+    if (letters.length < 2 * minSpacedLetters - 1) continue;
+    const widthAt = (at: number) => (text.starts[at + 1] ?? 0) - (text.ends[at - 1] ?? 0);
+    const separators = [...letters].map((_, at) => index + at).filter((_, at) => at % 2 === 1);
+    const narrowest = Math.min(...separators.map(widthAt));
+    for (const at of separators) if (widthAt(at) === narrowest) dropped.add(at);
+  }
+  if (dropped.size === 0) return text;
+  const isLeft = (_: unknown, at: number) => !dropped.has(at);
+  return {
+    folded: [...text.folded].filter(isLeft).join(''),
+    starts: text.starts.filter(isLeft),
+    ends: text.ends.filter(isLeft),
+  };
 }

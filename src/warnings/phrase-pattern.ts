@@ -5,6 +5,8 @@ export type PhraseRule = {
   readonly phrases: readonly string[];
   /** One of these must be near. */
   readonly near?: readonly string[];
+  /** One of these must be near, too. */
+  readonly also?: readonly string[];
   /** None of these may be in the same sentence: they say that the work involves other people's money or papers. */
   readonly unless?: readonly string[];
 };
@@ -15,6 +17,7 @@ export type PhraseRule = {
  * (a|b)?  optional
  * …       up to 30 characters of the same sentence and line
  * $       an amount of money; $50+ one of at least 50
+ * #       a number
  *
  * English words also match their plurals and -ing forms. A space between words of either language is optional.
  */
@@ -23,7 +26,12 @@ export type PhraseRule = {
 const gap = '(?:[^ ,.;]{0,20}[ ,]){0,5}?';
 const khmerGap = '[^.;]{0,30}?';
 const number = String.raw`\d{1,9}k?`;
-const currency = '(usd|dollar|dollars|ដុល្លារ|ដុល្លា|ដុល|riel|riels|រៀល)';
+const currency = `(?:${[
+  ...['usd', 'dollars?', 'riels?', 'r(?![a-z0-9])'],
+  ...['ដុល្លារ', 'ដុល្លា', 'ដុល', 'រៀល', 'ម៉ឺន'].map((name) => foldText(name).folded),
+].join('|')})(?![a-z])`;
+/** The other end of a range: 30-50$, $800 to 1,000. */
+const otherEnd = `(?:to |${foldText('ដល់').folded} ?)?`;
 
 /** Matches whole numbers of at least `least`: those with a greater digit, then those with more digits. */
 function atLeast(least: string): string {
@@ -45,7 +53,8 @@ const hasLookbehind = ((): boolean => {
 const notAfter = (characters: string): string => (hasLookbehind ? `(?<!${characters})` : '');
 
 const amount = (digits: string): string =>
-  `${notAfter('[a-z0-9]')}(?:usd ${digits}(?![0-9])|${digits} ?${patternOf(currency)})`;
+  `${notAfter('[a-z0-9]')}(?:usd ${digits}(?: ${otherEnd}(?:usd )?${number})?(?: usd)?(?![0-9])|` +
+  `(?:${number} ?(?:usd )?${otherEnd})?${digits} ?${currency})`;
 
 const khmerCluster = /[\u1780-\u17b3](?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d3])*/g;
 const clustersOf = (words: string): readonly string[] => foldText(words).folded.match(khmerCluster) ?? [];
@@ -63,7 +72,7 @@ function formsOf(word: string): string[] {
 
 const latin = (word: string): string => `${notAfter('[a-z0-9]')}(?:${formsOf(word).join('|')})(?![a-z0-9])`;
 
-const element = / ?… ?|\$\d+\+|\$|[\u1780-\u17d3]+|[a-z0-9]+| |\((?!\?)/g;
+const element = / ?… ?|\$\d+\+|\$|#|[\u1780-\u17d3]+|[a-z0-9]+| |\((?!\?)/g;
 const isKhmer = /[\u1780-\u17d3]/;
 
 /** The source of a regular expression. */
@@ -71,6 +80,7 @@ export function patternOf(phrase: string): string {
   return phrase.replace(element, (found) => {
     if (found.includes('…')) return `[ ,]?${isKhmer.test(phrase) ? khmerGap : gap}`;
     if (found === '$') return amount(number);
+    if (found === '#') return notAfter('[a-z0-9]') + number;
     if (found.startsWith('$')) return amount(atLeast(found.slice(1, -1)));
     if (found === ' ') return '[ ;]?';
     if (found === '(') return '(?:';
@@ -81,6 +91,10 @@ export function patternOf(phrase: string): string {
 /** Matches any of the phrases. */
 export const anyOf = (phrases: readonly string[]): RegExp =>
   new RegExp(phrases.map((phrase) => `(?:${patternOf(phrase)})`).join('|'), 'g');
+
+/** Every Latin word of the phrases, in all forms. */
+export const latinWordsOf = (phrases: readonly string[]): string[] =>
+  phrases.flatMap((phrase) => phrase.match(/[a-z]+/g) ?? []).flatMap(formsOf);
 
 /** What `firstWords` returns for an amount of money. */
 export const money = '$';

@@ -48,6 +48,8 @@ describe('which postings wait', () => {
     expect(await statusFor(await post(one))).toBe(200);
     expect(await statusFor(await post(one, flagged))).toBe(404);
     expect(await statusFor(await post(verified, flagged))).toBe(404);
+    const hidden = { ...flagged, description: `${'$5 '.repeat(350)} ${flagged.description}` };
+    expect(await statusFor(await post(one, hidden))).toBe(404);
   });
   test('new: those of companies that are not verified', async () => {
     await start('new', { isEmpty: true });

@@ -32,6 +32,22 @@ const warningTexts: Record<WarningKind, WarningText> = {
     what: msg`too good to be true`,
     advice: msg`A lot of money for little work is often a trap.`,
   },
+  confinement: {
+    what: msg`debts, or not being free to leave`,
+    advice: msg`This posting mentions debts, secrets or not going out. In a real job you can leave at any time.`,
+  },
+  crime: {
+    what: msg`accounts, codes or cheating people`,
+    advice: msg`Never lend your bank account, SIM card, ID card or codes, and don't help to cheat people. You could be arrested.`,
+  },
+  sexual: {
+    what: msg`may hide sexual services`,
+    advice: msg`This posting may hide sexual services. Take someone with you, and leave if it feels wrong.`,
+  },
+  unread: {
+    what: msg`not fully checked`,
+    advice: msg`We couldn't check all of this posting. Read it carefully.`,
+  },
 };
 
 type Props = { warnings: readonly WarningKind[]; ref?: Ref<HTMLElement> | undefined };

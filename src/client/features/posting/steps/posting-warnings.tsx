@@ -66,6 +66,25 @@ const sentences: Record<WarningKind, (props: PhraseProps) => ReactNode> = {
       “{phrase}” in {field} sounds too good to be true. Describe the work.
     </Trans>
   ),
+  confinement: ({ phrase, field }) => (
+    <Trans>
+      “{phrase}” in {field} sounds like debts, secrets or not being free to leave. Workers may leave at any
+      time.
+    </Trans>
+  ),
+  crime: ({ phrase, field }) => (
+    <Trans>
+      “{phrase}” in {field} sounds like using people's accounts or codes, or cheating people. That's a crime.
+    </Trans>
+  ),
+  sexual: ({ phrase, field }) => (
+    <Trans>
+      “{phrase}” in {field} sounds like sexual services. Describe the work.
+    </Trans>
+  ),
+  unread: ({ field }) => (
+    <Trans>The text in {field} repeats itself too much to be checked. Shorten it.</Trans>
+  ),
 };
 
 /** The first warning of each kind per field; correcting it reveals the next. */

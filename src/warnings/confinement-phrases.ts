@@ -1,0 +1,177 @@
+/** Phrases about workers who may not leave, who owe their employer, or who are told nothing (product 3.15). */
+import { type PhraseRule } from './phrase-pattern.ts';
+
+const home = '(company|building|compound|complex|dormitory|campus|block|tower|premises|gate|boat|house)';
+const homeKhmer = '(បរិវេណ|អគារ|ក្រុមហ៊ុន|របង|ខំផោន|អាគារ|តំបន់|ទីតាំង|កាស៊ីណូ)';
+const onlineOrClosed = [
+  '(online|typing|typist|chat|computer|at all times|all the time|all time|24 7|24 hour|24h|gate|locked|guarded|whole contract|until (the|your)? contract|one year contract|outside)',
+  '(អនឡាញ|ឆាត|វាយ|24 ម៉ោង|ចេញមិនបាន|អត់ចេញ|មិនចេញ|ចប់កុងត្រា|ចប់កិច្ចសន្យា)',
+];
+const lending = [
+  '(loan officer|customer|client|borrower|credit|microfinance|bank|collection|collect|debtor|supplier|recovery)',
+  '(អតិថិជន|ឥណទាន|មីក្រូ|ធនាគារ|កូនបំណុល|ប្រមូល|អ្នកជំពាក់|អ្នកផ្គត់ផ្គង់)',
+];
+const leave =
+  '(leave|leaving|left|quit|resign|stop|stopping|run away|escape|break contract|break the contract|terminate)';
+
+export const confinementPhrases: readonly PhraseRule[] = [
+  {
+    phrases: [
+      `(no|not|never|cannot|cant|dont|forbidden|prohibited|without|wont|mustnt) (be|one|may|can)? (allowed|permitted|permission|able|free|let|possible)? (to)? (go|leave|come|exit|walk) (out|outside|out of|off|the)? (of|the)? ${home}`,
+      '(no|not|never|cannot|cant|dont|forbidden|prohibited|without|wont|mustnt) (be|one|may|can)? (allowed|permitted|permission|able|free|let|possible)? (to)? (go|come|get|step) (out|outside)',
+      '(going out|go out|outing|exit) (is|are)? (not|forbidden|prohibited|never|only) (allowed|permitted|possible|with|once)?',
+      '(closed|gated|guarded|locked|fenced) (compound|building|gate|area|complex|campus|door)',
+      '(cannot|cant|no|not|never|dont|without|forbidden to|not allowed to) (meet|meeting|see|seeing|contact|contacting|call|calling|visit|visiting|talk to) (with)? (outside|outsider|family|your family|friend|people outside|anyone outside)',
+      '(family|visitor|outside|outsider|friend) (visit|visits|contact|call|people)? (is|are)? (not|never) (permitted|allowed|possible)',
+      '(handphone|hand phone|phone use|mobile use|internet|facebook) (is|are)? (restricted|controlled|checked|limited|not allowed|forbidden)',
+      '(24 hour|24h|24 7|day and night|all day and night) (in|inside|at|within) (the|our|a)? (company|building|compound|office)',
+      '(gate|door) … (shut|closed|locked) … (always|at all times|all the time|day|24)',
+      '(gate|door|compound|building) (is|are|always|stay)? (always)? (closed|locked|guarded)',
+      '(work|working|live|job|team) (from|in|inside|within) (a|the|our)? compound',
+      '(phone|mobile|smartphone|telephone) (is|are|will be|must be|have to be)? (kept|held|taken|collected|confiscated|handed|surrendered|locked)',
+      '(keep|take|collect|hold|confiscate|lock) (away|up)? (your|their|all|staff|workers)? (phone|mobile|smartphone)',
+      '(មិនបានចេញ|អត់បានចេញ)',
+      '(មិន|អត់|ហាម|ពុំ|គ្មានសិទ្ធិ) (ឱ្យ|អនុញ្ញាត|អនុញ្ញាតឱ្យ|អាច|បាន|មាន)? (ចេញក្រៅ|ចេញទៅក្រៅ|ចេញខាងក្រៅ|ចេញពីអគារ|ចេញពីបរិវេណ|ដើរចេញ|ដើរក្រៅ|ចាកចេញ|ចេញពីក្រុមហ៊ុន|ចេញទៅណា|ទៅណា)',
+      '(ចេញក្រៅ|ចេញទៅក្រៅ|ចេញខាងក្រៅ|ចេញ) (គឺ)? (អត់|មិន) (បាន|អនុញ្ញាត|ឱ្យ|អាច)',
+      '(អគារ|បរិវេណ|ទ្វារ|របង|កន្លែង) (បិទជិត|បិទទ្វារ|ចាក់សោ|មានអ្នកយាម 24)',
+      '(មិន|អត់|ហាម) (ឱ្យ|អនុញ្ញាត|អនុញ្ញាតឱ្យ)? (ជួប|ទាក់ទង|និយាយ|តេទៅ) … (អ្នកក្រៅ|ខាងក្រៅ|គ្រួសារ|ផ្ទះ)',
+      'ទូរសព្ទ (ដៃ)? (ត្រូវ|នឹង)? (ប្រគល់|ដកហូត|ទុកឱ្យ|ប្រមូល|រក្សាទុក|យកទុក|ដក|មិនឱ្យប្រើ|មិនអនុញ្ញាត)',
+      '(ឈប់|ចេញ) មុន … ពិន័យ',
+      '(យក|ដក|រក្សា|ទុក|កាន់|ប្រមូល|ដកហូត) ទូរសព្ទ … (បុគ្គលិក|កម្មករ|ធ្វើការ|អ្នក)',
+    ],
+    unless: [
+      '(children|child|kid|student|patient|guest|customer|late|exam|production|line|repair|shop|sell|sale|stock|cabinet)',
+      '(កុមារ|ក្មេង|សិស្ស|អ្នកជំងឺ|ភ្ញៀវ|អតិថិជន|ជួសជុល|លក់)',
+    ],
+  },
+  {
+    phrases: [
+      `(live|stay|eat|sleep|work|remain) (and (live|eat|sleep|work|stay))? … (in|inside|within|at) (the|our|a|one|same|company)? (same)? ${home}`,
+      `(ស្នាក់នៅ|រស់នៅ|ធ្វើការ|នៅ|ស៊ីដេក|ស្នាក់) … (ក្នុង|នៅក្នុង) ${homeKhmer}`,
+    ],
+    near: onlineOrClosed,
+    unless: [
+      '(security|guard|housekeeper|maid|office|receptionist|cook|hotel|student|online platform|online order)',
+      '(យាម|សន្តិសុខ|មេផ្ទះ|ចុងភៅ|សណ្ឋាគារ|សិស្ស|ទិញលក់អនឡាញ)',
+    ],
+  },
+  {
+    phrases: [
+      '(pay|clear|settle|cover|buy|solve) (off|all|back|out)? (your|their|the|family|parents)? (family|parents|old|bank)? debt',
+      '(lend|loan|advance|give) you (some|your family)? (money|cash|$|a loan|an advance|first)',
+      '(work|working|job) … (to|until|till) (you)? (pay|paid|repay|settle|clear|finish) (it|off|back|them|the|your)? (back|debt|money|loan|off|advance)',
+      '(until|till) (it|the debt|the loan|the money|all|everything) (is|are)? (settled|repaid|paid|paid back|paid off|finished|cleared)',
+      '(advance|lend|loan|give|pay) (you|to you)? (your|the)? (family|parents|mother|home) (some)? (money|$|cash|first|in advance)',
+      '(advance|lend|loan|borrow) … $ … (return|pay back|repay|work|stay|back|off)',
+      '(stay|work) (with us|for us|here) … (to|until|till) (return|repay|pay back|pay it|pay off|finish|clear)',
+      '(advance|loan|borrow|cash|money) (of|up to|about)? $ … (before|first|start|family|cut|deducted|join|joining|day one|arrive)',
+      '(advance|loan|debt) … (cut|deducted|taken) (from|out of)? (your|the)? (salary|pay|wage)',
+      '(owe|owes|owing) (the|us|your)? (company|boss|us|agent|employer|owner)',
+      '(cost|ticket|transport|expense|price|money|food|room|visa) … (become|becomes|is|are|as) (a|your)? debt',
+      '(in debt|debt problem|have debt|need money urgently|urgent money)',
+      '(ជំពាក់|ជាប់) (បំណុល|លុយ|ប្រាក់|ក្រុមហ៊ុន|ថៅកែ|យើង|គេ)',
+      '(សង|ដោះ|រំលស់|រំដោះ) (បំណុល|លុយគេ|ជំនួស|គេជំនួស)',
+      '(ឱ្យខ្ចី|ឱ្យបុល|បុល|អាចខ្ចី|ខ្ចី) (លុយ|ប្រាក់)? … $ … (សិន|មុន|ធ្វើការ|សង)',
+      '(លុយ|ប្រាក់) (ដើម|កក់)? (ឱ្យ|បើក) មុន … (សង|គ្រប់|ឆ្នាំ|កិច្ចសន្យា|កុងត្រា)',
+      '(ចេញ|ឱ្យ|បើក) (លុយ|ប្រាក់) … សង (មុន|ជំនួស|ឱ្យ)',
+      'ធ្វើការ (សង|ដើម្បីសង|ដោះ)',
+      'បំណុល … (ធ្វើការ|ជំនួស|សង|កាត់|ជូន)',
+      '(ខ្ចី|ឱ្យខ្ចី|បើក|ឱ្យ|ផ្តល់|បុរេប្រទាន) (លុយ|ប្រាក់|ប្រាក់ខែ)? (មុន|ជាមុន|$) … (កាត់|សង|ធ្វើការ|គ្រួសារ|បំណុល|ជំពាក់)',
+    ],
+    unless: [...lending, '(no debt)'],
+  },
+  {
+    phrases: [
+      `${leave} … (before|early|earlier|within|during|if not|not finish|not complete) … (pay|fine|penalty|compensate|compensation|repay|owe|pay back|lose|charged)`,
+      '(break|breaking|cancel|cancelling|violate|violating|breach) (the|of|your|a)? (contract|agreement) … (cost|costs|pay|penalty|fine|month|wage|compensate|$)',
+      `(if|anyone who|when|who) (you|they|worker|staff)? ${leave} … (pay|fine|fined|penalty|compensate|compensation|repay|owe|lose|charged|refund|return) … ($|company|cost|expense|money|back|penalty|salary|month|all)`,
+      `(penalty|fine|compensation|repayment) (of)? $? … (if|for|when) … ${leave}`,
+      `(must|have to|need to) (pay|repay|compensate|return) … $? … (if|when|before) (you)? ${leave}`,
+      '(សង|បង់|ពិន័យ) (លុយ|ប្រាក់)? (ទ្វេដង|2 ដង|3 ដង|ពីរដង)',
+      '(មិន|មិនបាន|អត់) (ធ្វើ|បាន)? (គ្រប់|ដល់|ចប់) … (សង|ពិន័យ|ផាក|បង់)',
+      '(ពិន័យ|ផាក) … $ … (ឈប់|ចេញ|លាឈប់|រត់)',
+      '(ឈប់|ចេញ|លាឈប់|រត់|លាលែង) (ពីការងារ|ធ្វើការ|ពីធ្វើការ)? (មុន|កណ្តាលទី|កណ្តាលឆ្នាំ|មិនគ្រប់|មុនពេល|មុនកំណត់|ពាក់កណ្តាល) … (សង|ពិន័យ|ផាក|បង់|សំណង)',
+      '(មិនគ្រប់|មិនដល់|មិនចប់|មុនចប់|មុនផុត) (កុងត្រា|កិច្ចសន្យា|ខែ|ឆ្នាំ) … (សង|ពិន័យ|ផាក|បង់|សំណង)',
+      '(បើ|ប្រសិនបើ) … (ឈប់|ចេញ|រត់) … (ពិន័យ|ផាក|សងក្រុមហ៊ុន|សងលុយ|បង់ពិន័យ|សងសំណង|សង $)',
+    ],
+    unless: [
+      '(nssf|severance|indemnity|seniority|notice|customer|tenant|student)',
+      '(ជូនដំណឹង|អតិថិជន|សិស្ស|បសស|ប្រាក់បំណាច់)',
+    ],
+  },
+  {
+    phrases: [
+      '(company|company name|name of (the)? company|employer|boss name|location|workplace|work place|address|where you work|place of work|the work) … (secret|hidden|undisclosed|cannot be told|cannot tell|cant tell|cannot say|cant say|not disclosed|told later|tell you later|known later|told by|only after|after you arrive|when you arrive|once you arrive|on arrival|until you arrive|until arrival|after arrival)',
+      '(cannot|cant|will not|wont|do not|dont) (tell|say|reveal|disclose|give|write) … (company|company name|location|address|workplace|where)',
+      '(details|everything) … (only after|after you arrive|when you arrive|once you arrive|on arrival)',
+      '(do not|dont|never|no need to|without|not) (tell|telling|inform|informing|talk to|call|contact) (to|with)? (your|any|the|my)? (family|families|parent|mother|father|friend|police|anyone|anybody|husband|wife|relative|embassy|authorities)',
+      '(do not|dont|no need to|never|not) (ask|know|knowing|asking) (about|for|the|which|what|where)? … (employer|company|boss|place|location|where|name)',
+      '(everything|all) (is|will be)? (arranged|ready|prepared) … (just|only) (come|bring)',
+      '(មិនបាច់|កុំ|មិនចាំបាច់|អត់បាច់) (ដឹង|សួរ|ខ្វល់) … (ក្រុមហ៊ុន|ការងារ|កន្លែង|ថៅកែ|ធ្វើអី|ធ្វើអ្វី)',
+      '(keep|stay) (it|this|the job)? (a)? secret',
+      '(ឈ្មោះក្រុមហ៊ុន|ទីតាំង|កន្លែងធ្វើការ|ក្រុមហ៊ុន|អាសយដ្ឋាន|កន្លែង) … (សម្ងាត់|មិនអាចប្រាប់|ប្រាប់មិនបាន|មិនប្រាប់|អត់ប្រាប់|អាថ៌កំបាំង|ទើបដឹង|ទើបប្រាប់|ប្រាប់ពេលក្រោយ|ប្រាប់តាមក្រោយ|មកដល់ទើប)',
+      '(កុំ|មិនបាច់|ហាម|មិនត្រូវ|អត់បាច់) (ឱ្យ)? (ប្រាប់|និយាយ|ដំណឹង|ដឹង|រាយការណ៍) … (ឪពុក|ម្តាយ|គ្រួសារ|ប៉ូលិស|នរណា|អ្នកណា|ប៉ាម៉ាក់|ម៉ាក់|មិត្តភក្តិ|ប្តី|ប្រពន្ធ|សាច់ញាតិ|អ្នកផ្ទះ|សមត្ថកិច្ច|គេ)',
+    ],
+    unless: [
+      '(customer|client|guest|patient|data|information|recipe|scam|password|otp|job offer)',
+      '(អតិថិជន|ភ្ញៀវ|ទិន្នន័យ|ព័ត៌មាន|រូបមន្ត)',
+    ],
+  },
+  // Two weak signs near each other.
+  {
+    phrases: [
+      '(no|not|without|never) (outside|outsider|visitor|visitors|visiting|going outside)',
+      '(no|without) phone',
+      '(fence|fenced|wall|barbed wire|locked|guarded|guards at the gate)',
+      '(មាន|ជុំវិញ) របង',
+      '(មិន|អត់) (ឱ្យ|អាច|បាន) (ចេញ|ឈប់|ទៅ|លាឈប់)',
+    ],
+    near: [
+      '(stay|work|contract|sign) (for|of|minimum|at least)? (#|one|two|six) (month|year)',
+      '(cannot|not|no) (quit|leave|stop|resign|go out|outside|visitor)',
+      '(money first|advance|loan|debt|lend|in hand|casino|online|chinese boss|inside)',
+      '(កុងត្រា|កិច្ចសន្យា|ត្រូវធ្វើ|ខែ|ឆ្នាំ|លុយមុន|យាម|កាស៊ីណូ|អនឡាញ|របង|បិទ)',
+    ],
+    unless: [
+      '(construction|welder|build|install|fence installer|garden|school|child|children|exam|guard the|security guard|on duty|late)',
+      '(សំណង់|ជាង|ដំឡើង|សួន|សាលា|កុមារ|ក្មេង|យឺត|បំពេញការងារ|អតិថិជន)',
+    ],
+  },
+  {
+    phrases: [
+      '$50+ (cash)? (in hand|in advance|in your hand|today|first|on arrival|up front|the first day|on day one|now)',
+      '(get|receive|take|have) $100+ (cash)? (first|before|today|now|in advance)',
+      '(លុយ|ប្រាក់) (ដើម)? មុន (ចំនួន)? $',
+      '(ទទួលបាន|បើក|ឱ្យ|យក) (លុយ|ប្រាក់)? (មុន|ជាមុន) (ចំនួន)? $?',
+    ],
+    near: [
+      '(you work for|work for us|work for our|work (#|one|two) (month|year)|stay (#|one|two) (month|year)|pay by working|work to pay|work it off|family|debt|finish the contract)',
+      '(ត្រូវធ្វើ|ធ្វើការសង|មិនអាចឈប់|ឆ្នាំ|គ្រួសារ|បំណុល|កុងត្រា|កាត់)',
+    ],
+    unless: lending,
+  },
+  {
+    phrases: [
+      '(contract|agreement) (is|was|gets)? (broken|cancelled|canceled|breached|not finished|not completed)',
+      '(worker|you|they|staff|employee) (who)? (owe|owes|must repay|must compensate|pays back|compensates)',
+      '(quit|quits|leave early|leaves early|run away|runs away|stop early)',
+      '(លុប|បំពាន|បំបែក|ផ្តាច់|រំលោភ) (កុងត្រា|កិច្ចសន្យា)',
+      'សង (ខូចខាត|ការខូចខាត|សំណង|ជំងឺចិត្ត|ថ្លៃចំណាយ)',
+    ],
+    near: ['(owe|owes|compensate|compensation|penalty|pay back|refund|$|cost)', '(សង|ពិន័យ|ផាក|សំណង|$)'],
+    unless: [...lending, '(nssf|severance|notice|insurance|repair)', '(បសស|ធានារ៉ាប់រង|ជូនដំណឹង)'],
+  },
+  {
+    phrases: [
+      '(after|when|once|until) (you|we|all)? (reach|arrive|arrived|get) (there|here|the place)?',
+      '(in|inside|when in|on the way in) (the|our)? (car|van|bus)',
+      '(tell|told|inform|informed|explain|explained|know) (you)? (later|on the way|there)',
+      '(ប្រាប់|ជូនដំណឹង|ដឹង) (នៅ)? (ពេលជិះ|ពេលដល់|ពេលមកដល់|ពេលទៅដល់|តាមផ្លូវ|លើឡាន|ពេលក្រោយ)',
+    ],
+    near: [
+      '(will tell you|tell you (the)? (work|job|place|company)|boss will|know (the)? (work|job|place|company)|company name|location (is)? (not|later|hidden)|secret)',
+      '(ព័ត៌មានកន្លែង|កន្លែងធ្វើការ|ឈ្មោះក្រុមហ៊ុន|ការងារអ្វី|ទីតាំង|ក្រុមហ៊ុនអ្វី|សម្ងាត់)',
+    ],
+    unless: ['(interview|guest|customer|delivery|tour|passenger)', '(សម្ភាស|ភ្ញៀវ|អតិថិជន)'],
+  },
+];

@@ -1,0 +1,190 @@
+/** Phrases about accounts, SIM cards and codes lent to others, and about work that cheats people (product 3.15). */
+import { type PhraseRule } from './phrase-pattern.ts';
+
+const account =
+  '(bank account|account|aba account|wing account|acleda account|aba|acleda|bank card|atm card|atm|wing|ewallet|e wallet|wallet|credit card)';
+const whose =
+  '(out|us|me|to us)? (your|the|a|an|any|my|some|peoples|their|personal|all)? (own|old|unused|personal|bank|khmer)?';
+const secret =
+  '(otp|one time password|verification code|confirmation code|sms code|pin|pin code|code you receive|code that you receive|code you get|code from sms|code by sms|login|log in|password|passcode)';
+const secretKhmer = '(លេខកូដ|កូដ|otp|លេខសម្ងាត់|ពាក្យសម្ងាត់|pin|លេខពិន|អូធីភី)';
+const accountKhmer = '(គណនី|កុង|កុងធនាគារ|គណនីធនាគារ|លេខគណនី|aba|acleda|អេប៊ីអេ|អេស៊ីលីដា|កាតអេធីអឹម|កាត atm|កាតធនាគារ)';
+const serving = [
+  '(customer|client|teller|branch|user|subscriber|accounting|accountant|marketing|key account|account manager|developer|teach|security)',
+  '(អតិថិជន|ភ្ញៀវ|បេឡា|សាខា|គណនេយ្យ|ជំនួយ|បង្រៀន|កុំប្រាប់|ប្រោម៉ូសិន)',
+];
+
+export const crimePhrases: readonly PhraseRule[] = [
+  {
+    phrases: [
+      `(rent|rented|lend|lent|borrow|buy|sell|lease|hire|rental of|use of) ${whose} ${account}`,
+      `(rent|lend|borrow|buy|sell|lease) ${whose} (sim|sim card|number|identity|id card|id|facebook account|telegram account)`,
+      `(cash|money|$) for ${whose} (${account.slice(1, -1)}|sim|sim card|id card|identity)`,
+      '(aba|acleda|wing|bank|truemoney|wing aba) (bank)? (account|card) (holder|owner|wanted|needed|people)',
+      '(bank card|atm card|atm|bank account|account|sim) … (wanted|needed|per set|a set|for cash|buy back)',
+      '(id photo|face scan|scan your face|selfie with (your)? id|photo of (your)? id) … (account|pay|usd|open|register|cash)',
+      '(pay|usd|cash) … (id photo|face scan|scan your face|selfie with (your)? id|photo of (your)? id)',
+      '(let|allow|lend) (us|me|our company) (to)? (use|borrow) (your|the)? … (bank|app|account|wing|aba|phone number|id|card|name)',
+      '(accept|receive|collect) (incoming|the|our|some)? (money|transfer|fund|payment) … (withdraw|cash out|send|forward|for us|percent)',
+      '(withdraw|cash out|pick up) (the|our)? (cash|money|fund) (for|to) (us|me|our|the company)',
+      '(rent|lend|sell) (wing|aba|acleda|bank|sim|account) (number|name|card|code)?',
+      '(unused|old|spare|extra|personal|anyones) (aba|acleda|wing|bank|khmer)? (account|bank account|atm|card|sim)',
+      '(register|registering|registration of|sign up|signing up) (a|the|new|many)? (sim|sim card|line|phone number|number) … (name|id|identity|each|per|usd|people|own)',
+      '(digit|digits|number|numbers|code) (that|which|you)? (come|comes|receive|get|arrives|sent|appear) … (phone|sms|message|telegram)',
+      '(send|give|tell|forward|show) (me|us|to me|to us) (the|your|all)? (# digit|six digit|digit|code|otp|number in sms|sms)',
+      `${account} (is|are)? (for rent|rental|to rent|for sale|rented|renting|needed|wanted)`,
+      'use (your|peoples|their) (bank|own|personal|aba|wing)? account … (receive|transfer|money|fund|company)',
+      '(money|fund|transfer|payment|cash) … (through|into|to|via|by) (your|personal) (own|bank|personal|aba|wing)? account … (then|and|forward|send|withdraw|keep|percent|commission|us)',
+      '(receive|accept|collect) (money|transfer|fund|payment|cash) … (forward|pass on|send on|transfer it|transfer them|withdraw|send it|keep # percent)',
+      `(open|create|register|make) (a|an|new|the|some|bank)? (bank|wing|aba)? (account|sim|sim card) … (in your|with your|under your|by your|using your) (own|real)? (name|id|identity)`,
+      `(open|create|register) … (account|sim|sim card) … (for us|for our|for me|for other|for them|for someone|to us) `.trim(),
+      '(open|create|register) (a|an|new|bank|wing|aba)? (bank)? account … (get|earn|receive|paid) $',
+      '(sim|sim card) … (registered|register) (with|in|under|by) (your|their|khmer|an|own)? (id|name|identity)',
+      '(money mule|mule account|bank account owner)',
+    ],
+    unless: [...serving, '(salary|house|room|car|shop|land|office|motorbike|software|promoter)'],
+  },
+  {
+    phrases: [
+      `(give|send|share|hand|hand over|provide|need|tell|forward|show|submit|want) (us|me|to us)? (only|just)? (your|the|a)? … ${secret}`,
+      `(card|account|atm|sim) and (the|your)? ${secret}`,
+    ],
+    near: ['(your|you|us|we|agent|account|card|sms|hr|register|registering|manager|boss)'],
+    unless: [
+      ...serving,
+      '(never|software|system|computer|website|staff login|server|source code|coding|team lead)',
+    ],
+  },
+  {
+    phrases: [
+      `(ជួល|ខ្ចី|ទិញ|លក់|ជួលយក|ប្រមូលទិញ|ត្រូវការ) (ឬ|និង|ខ្ចី)? (ជួល|ទិញ|លក់|ខ្ចី)? (លេខ|ឈ្មោះ)? ${accountKhmer}`,
+      '(ជួល|ខ្ចី|ទិញ|ប្រមូលទិញ) (ឬ|និង)? (ជួល|ទិញ)? (ស៊ីម|ស៊ីមកាត|អត្តសញ្ញាណប័ណ្ណ|អត្តសញ្ញាណ|ឈ្មោះ|លេខទូរសព្ទ)',
+      `${accountKhmer} … (ឱ្យជួល|សម្រាប់ជួល|ឱ្យគេប្រើ|ឱ្យយើងប្រើ|ឱ្យក្រុមហ៊ុនប្រើ|ឱ្យគេខ្ចី)`,
+      `(មាន|រកអ្នកមាន|ត្រូវការអ្នកមាន) ${accountKhmer} … (ឱ្យយើង|ឱ្យគេ|ប្រើ|ជួល|មួយខែ|$)`,
+      `(បើក|ធ្វើ|បង្កើត|ចុះឈ្មោះ) (គណនី|កុង|ស៊ីម|កាត) … (ឱ្យគេ|ឱ្យយើង|ជំនួស|ក្នុងនាម|ឱ្យក្រុមហ៊ុន|បានលុយ|បាន $|ឈ្មោះអ្នក)`,
+      '(ប្រើ|យក) (គណនី|កុង|អត្តសញ្ញាណប័ណ្ណ) … (របស់អ្នក|របស់បុគ្គលិក) … (ទទួល|ផ្ទេរ|លុយ|បើក)',
+      '(ទទួល|ទទួលយក) (លុយ|ប្រាក់) … (គណនី|កុង) … (ផ្ទេរ|វេរ|ភាគរយ|percent|បន្ត)',
+      '(ចុះឈ្មោះ|ចុះ|បើក) (ស៊ីម|ស៊ីមកាត|លេខ)',
+      '(ផ្ទេរ|វេរ|ទទួល|បង្វិល|ដក) (លុយ|ប្រាក់) … (គណនីរបស់អ្នក|គណនីអ្នក|គណនីខ្លួន|គណនីផ្ទាល់|កុងអ្នក|តាមគណនី)',
+      'លក់ ស៊ីម (កាត)? (ចុះឈ្មោះ|ឈ្មោះ) (អ្នក|ខ្លួន|ដែល)?',
+      'ស៊ីម … (ចុះឈ្មោះ|មាន) (អត្តសញ្ញាណ|ឈ្មោះ)',
+    ],
+    unless: [...serving, '(ប្រាក់ខែ (តាម|ចូល)|smart|cellcard|metfone|ហាងលក់|ប្រូម៉ូទ័រ)'],
+  },
+  {
+    phrases: [
+      `(ផ្ញើ|ប្រាប់|ឱ្យ|ថត|បញ្ជូន) … ${secretKhmer} … (មក|ឱ្យ|យើង|ភ្នាក់ងារ|ក្រុមហ៊ុន|ទទួល)`,
+      `${secretKhmer} … (ផ្ញើ|ប្រាប់|ឱ្យ) … (មក|យើង|ភ្នាក់ងារ|ក្រុមហ៊ុន)`,
+      `(សុំ|ត្រូវការ|យក|ចង់បាន) (តែ)? ${secretKhmer}`,
+      `${secretKhmer} … (ផ្ញើ|ចូល|មក|លោត) … (ទូរសព្ទ|សារ|អ្នក)`,
+      `(កាត|គណនី|កុង|atm) … (និង|ជាមួយ) ${secretKhmer}`,
+    ],
+    unless: serving,
+  },
+  {
+    phrases: [
+      '(dating|romance|love|tinder|pig butchering) (app|scam|chat|profile|site|website|platform)',
+      '(chat|text|message|talk|flirt|make friend) (with|to) … (foreigner|stranger|foreign|western|american|european|chinese|old|rich|lonely)',
+      '(friend making|make friend|making friend|friendship|chatting|chat|talk|talking) (online|with|to|team)? … (foreigner|foreigners|rich|invest|lonely|westerner)',
+      '(guide|bring|lead|introduce|invite|get|help) (them|customer|client|people|foreigner|friend) (to|into)? (invest|trade|deposit|crypto|bet|gamble|platform)',
+      '(customer|client) (developer|development) … (abroad|foreign|crypto|invest|online|dating)',
+      '(crypto|cryptocurrency|bitcoin|usdt|forex|investment|gambling|betting) … (customer developer|chat|foreigner|stranger|dating|persuade|convince|promoter|agent|customer service|customer support|typist|typing|find client|find customer)',
+      '(talk|speak|call|message) (with|to) (the)? (american|european|westerner|foreigner|foreign|investor|rich)',
+      '(investment|trading|crypto|forex|gaming) (platform|app|site|website|project) … (customer|talk|chat|script|night|call|client)',
+      '(customer service|chat|call|telesales|talk) … (investment|trading|crypto|forex|betting|gambling) (platform|app|site|website)?',
+      '(buy|sell|buying) (digital)? (coin|token|usdt) … (chat|foreigner|customer|client)',
+      '(persuade|convince|make|lead|induce|trick|get) (them|customer|client|people|foreigner|men|victim|others)? … (invest|crypto|usdt|trade|deposit money|bet|gamble|put money)',
+      '(chat|voice|video|ai)? model … (chat|scam|photo|customer|compound|telegram|investor)',
+      '(fake|girls|girl|womans|beautiful) (profile|photo|picture|account|identity)',
+      '(scam|fraud) (job|work|team|center|centre|company|support|office|chat)',
+      '(online)? (gambling|betting|casino) (site|website|online|platform|agent|promotion|customer service)',
+    ],
+    near: [
+      '(chat|invest|crypto|usdt|money|salary|commission|usd|foreign|foreigner|customer|client|typing|online|abroad|model|photo)',
+    ],
+    unless: [
+      '(backend|frontend|software|engineer|bank|loan|insurance|real estate|teach|teacher|tour|guest|hotel|detection|prevention|compliance|investigate|investigation|beware|avoid|fashion|runway|catwalk|photographer|designer|license holder)',
+    ],
+  },
+  {
+    phrases: [
+      '(ឆាត|ជជែក|chat|និយាយលេង|ស្គាល់) … (ជនបរទេស|បរទេស|បារាំង|អាមេរិក|តាចាស់|អឺរ៉ុប|ជនចិន|ភ្ញៀវចិន)',
+      '(បញ្ចុះបញ្ចូល|ទាក់ទាញ|អូស|បោក|បញ្ឆោត) … (វិនិយោគ|គ្រីបតូ|crypto|ដាក់លុយ|ទិញកាក់|លេងហ្គេម|លេងល្បែង|ដាក់ប្រាក់|usdt)',
+      '(គ្រីបតូ|crypto|usdt|ប៊ីតខញ|ប៊ីតខយ|ហ្វូរ៉េក|ឡូតូអនឡាញ) … (ភ្ញៀវ|អតិថិជន|ឆាត|លេង|ជនបរទេស|រកភ្ញៀវ)',
+      '(ល្បែងអនឡាញ|ល្បែងស៊ីសងអនឡាញ|កាស៊ីណូអនឡាញ|ភ្នាល់អនឡាញ|ហ្គេមស៊ីសង)',
+      '(ជនបរទេស|បរទេស|បារាំង|អតិថិជន|ភ្ញៀវ) … (ទិញកាក់|កាក់ឌីជីថល|វិនិយោគ|គ្រីបតូ|usdt|ដាក់ទុន)',
+      '(ប្រើ|យក) (រូប|រូបថត|ហ្វេសប៊ុក) (ស្រី|នារី|គេ|ក្លែងក្លាយ)',
+      '(គណនី|ហ្វេសប៊ុក|ប្រូហ្វាល) ក្លែងក្លាយ',
+      '(ឆាត|ជជែក) … (បោក|បញ្ឆោត|បោកប្រាស់)',
+      '(ឆបោក|បោកប្រាស់|ស្គេម|scam) (អនឡាញ|តាមអនឡាញ|គេ|ជនបរទេស)',
+    ],
+    unless: ['(គ្រូ|បង្រៀន|ទេសចរណ៍|សណ្ឋាគារ|ប្រឆាំង|បង្ការ|ការពារ|កម្មវិធីករ|អភិវឌ្ឍន៍|ប្រុងប្រយ័ត្ន)'],
+  },
+  {
+    phrases: ['$700+', '(high|good|big|huge|very high) (salary|pay|income)', '(ប្រាក់ខែ|លុយខែ|ចំណូល) ខ្ពស់'],
+    near: [
+      '(typing|type fast|typist|chat|chatting|chatter|customer service|customer support|online staff|online work|online job|work online|computer work|telesales|telemarketing|online marketing|promotion team|online promoter|gaming)',
+      '(វាយអត្ថបទ|វាយកុំព្យូទ័រ|ឆាត|អនឡាញ|លេងកុំព្យូទ័រ|ធ្វើកុំព្យូទ័រ|សេវាអតិថិជន)',
+    ],
+    also: [
+      '(sihanoukville|sihanouk|kampong som|bavet|poipet|bokor|koh kong|o smach|osmach|chrey thom|chrey thum|border|dara sakor|pursat|thma da|live in company|live inside|stay inside|stay in company|no experience|no exp|no english|pick up|picks you up|dorm|food and room|food room)',
+      '(ព្រះសីហនុ|កំពង់សោម|បាវិត|ប៉ោយប៉ែត|បូកគោ|កោះកុង|អូរស្មាច់|ជ្រៃធំ|ព្រំដែន|ស្នាក់នៅក្នុង|មិនត្រូវការបទពិសោធន៍|អត់ត្រូវការបទពិសោធន៍|ឡានមកយក|ឡានមកទទួល)',
+    ],
+    unless: [
+      '(hotel|resort|restaurant|bank|year|years|degree|bachelor|developer|engineer|manager|licensed|licence|license|per hour|showroom|accountant|up to)',
+      '(សណ្ឋាគារ|រីសត|ធនាគារ|ឆ្នាំ|បរិញ្ញាបត្រ|វិស្វករ|អ្នកគ្រប់គ្រង|គណនេយ្យ)',
+    ],
+  },
+];
+
+const women =
+  '(girl|girls|lady|ladies|woman|women|female|females|waitress|hostess|masseuse|model|ស្រី|នារី|យុវតី|កញ្ញា|ក្មេងស្រី)';
+const evening = [
+  `(${women.slice(1, -1)}|ktv|massage|spa|guest|boss|night|companion|men|gentlemen|bar|club|beautiful|pretty|sexy|open minded|single|ថៅកែ|ម៉ាស្សា|ភ្ញៀវ|យប់|ស្អាត)`,
+];
+
+/** Hints at sexual services. */
+export const sexualPhrases: readonly PhraseRule[] = [
+  {
+    phrases: [
+      '(special|extra|full|happy|secret|intimate|sexual|adult|erotic|nuru) (service|massage|ending|entertainment)',
+      '(sexy|hot|pretty|beautiful|attractive|good looking|cute|young) (khmer|young|single|and|sexy)? (girl|lady|ladies|woman|women|female|companion|model|hostess|waitress)',
+      '(girl|lady|ladies|woman|women|female|staff|hostess) … (must be|who are|look|should be)? (sexy|beautiful|pretty|attractive|hot)',
+      '(must be|should be|be) (beautiful|pretty|sexy|attractive|good looking|slim) … (boss|overnight|travel|guest|single|open minded|stay)',
+      '(stay|sleep|spend the night|spend night) (overnight|over night|with) (the|our|your|rich|vip)? (boss|guest|client|customer|manager)?',
+      '(go out|going out|drink|sleep|party) with (the|our|vip|rich|foreign|male)? (guest|client|customer|boss|men)',
+      '(accompany|entertain|please|comfort|sit with|escort) (the|our|vip|rich|foreign|male|chinese)? (guest|client|customer|boss|men|gentlemen) … (night|ktv|drink|bar|hotel|tip)',
+      '(escort|sugar) (girl|lady|ladies|service|baby|daddy|job|agency)',
+      '(private|personal|travel|night|female) companion',
+      '$20+ … (a|per|each|every|one|for one|for) night',
+      '(open minded|openminded|mistress|bikini|lingerie|topless|strip|dancer girl|bar girl|upstairs|body (good|nice|sexy)|girlfriend|sleep with|one night|happy hour girl)',
+      '(live|stay|living|staying) with (a|an|the|our|rich)? (foreigner|boss|man|men|chinese man|rich man|gentleman)',
+      'massage (girl|lady|female|staff)? … (extra|in room|in the room|private room|special)',
+      '(extra|tip|money) from (the)? (customer|guest|client) … (room|night|upstairs)',
+      '(apartment|condo|car|house) (and|or) (apartment|condo|car|money|house) (is|are)? (given|provided|free)',
+      '(drink|drinks|drinking|sit|sitting) with (the|our|rich|vip)? (chinese|foreign|male|korean)? (customer|guest|client|boss|men)',
+    ],
+    near: evening,
+    unless: [
+      '(nurse|clinic|child|children|elderly|patient|security|guard|shift|hotel room|night audit|guide|tour)',
+    ],
+  },
+  {
+    phrases: [
+      '(កំដរ|កម្តរ|អម|ផឹកជាមួយ|អង្គុយជាមួយ|ដេកជាមួយ|គេងជាមួយ|ចេញក្រៅជាមួយ|ចេញជាមួយ|ទៅជាមួយ|នៅជាមួយ) (ភ្ញៀវ|ថៅកែ|បុរស|អ្នកមាន|ប្រុស|ភ្ញៀវប្រុស|បរទេស)',
+      '(ស្រី|នារី|យុវតី|មិត្តស្រី) (រាង)? (ស្អាត|ស៊ិចស៊ី|សិចស៊ី|sexy|ស្រស់) ',
+      '(ស្រីស្អាត|នារីស្អាត|យុវតីស្អាត|ស្រីៗស្អាត)',
+      'សេវា (ពិសេស|បន្ថែម|ផ្លូវភេទ|លើគ្រែ|សម្ងាត់|ក្រៅម៉ោង)',
+      '(ស្រី|នារី|មិត្ត|យុវតី) (កំដរ|កម្តរ)',
+      'ម៉ាស្សា … (បន្ថែម|ក្នុងបន្ទប់|ពិសេស|លើគ្រែ)',
+      '(ចេញ|ទៅ) (ក្រៅ)? ជាមួយ ភ្ញៀវ',
+      '(ថ្លៃខ្លួន|លក់ខ្លួន|រួមភេទ|ផ្លូវភេទ)',
+      '(ក្មេងស្រី|ស្រី|នារី|យុវតី) (ក្រមុំ|នៅលីវ|ស្រស់ស្អាត|រូបស្អាត|រាងល្អ|សាច់ស)',
+      '(បម្រើ|ថែទាំ|មើលថែ|កម្សាន្ត) (ថៅកែ|បុរស|ភ្ញៀវប្រុស)',
+      '(ចិញ្ចឹមបីបាច់|ចិញ្ចឹមផ្ទាល់|រកមិត្តស្រី|មិត្តស្រីកំដរ|ប្រពន្ធចុង)',
+      '$20+ … (ក្នុងមួយយប់|មួយយប់|1 យប់)',
+    ].map((phrase) => phrase.trim()),
+    near: evening,
+    unless: ['(យាម|គិលានុបដ្ឋាក|មន្ទីរពេទ្យ|កុមារ|មនុស្សចាស់|ចាស់ជរា|វេនយប់|ហាងសម្លៀកបំពាក់|គ្រឿងសម្អាង|មគ្គុទ្ទេសក៍)'],
+  },
+];

@@ -1,0 +1,31 @@
+/** Words that say that a fee isn't the worker's: others' money, wages, or what the employer pays. */
+
+export const othersMoney = [
+  '(customer|client|guest|tenant|renter|student|parent|patient|passenger|traveller|traveler|tourist|member|supplier|visitor|buyer|subscriber|contractor|landlord|vendor|owner|merchant|donor)',
+  '(tuition|school fee|bank|teller|loan|saving|withdrawal|withdraw|fixed|branch|rent|rental|room|flat|booking|sales|invoice|receipt|bill|tax|premium|supplies|reconcile|record|ledger|bookkeeping|baggage|court|parking|ticket|petty cash|cashier|calculate|explain|handle|consultant)',
+  '(អតិថិជន|ភ្ញៀវ|សិស្ស|និស្សិត|មាតាបិតា|ឪពុកម្តាយ|អាណាព្យាបាល|អ្នកជួល|អ្នកជំងឺ|អ្នកទិញ|អ្នកផ្គត់ផ្គង់|អ្នកដំណើរ|សមាជិក|ធនាគារ|កម្ចី|បញ្ញើ|បន្ទប់|ជួល|ផ្ទះល្វែង|អចលនទ្រព្យ|បេឡា|វិក្កយបត្រ|ពន្ធ|កត់ត្រា|ធានារ៉ាប់រង|វគ្គសិក្សា|ថ្លៃសិក្សា)',
+];
+
+export const othersOnly = [
+  '(customer|client|guest|tenant|renter|student|parent|patient|passenger|traveller|traveler|tourist|supplier|visitor|buyer|depositor|contractor|merchant|vendor)',
+  '(tuition|withdrawal|room|flat|rent|rental|tax|invoice|bill|premium|teller|exchange)',
+  '(អតិថិជន|ភ្ញៀវ|សិស្ស|និស្សិត|មាតាបិតា|អ្នកជួល|អ្នកជំងឺ|អ្នកទិញ|អ្នកផ្គត់ផ្គង់|បន្ទប់|ពន្ធ|កម្ចី|អចលនទ្រព្យ|បសស|អ្នកធានា|ធានារ៉ាប់រង)',
+];
+
+export const wages = [
+  '(salary|wage|per month|a month|per hour|an hour|per day|a day|daily|monthly|weekly|a week|per week|plus|overtime|gross|net|bonus|meal|food|lunch|attention|nothing|paid leave|supplier|bill|tax|invoice)',
+];
+
+export const companyPays = [
+  '(company|we|employer|us|school|hotel|factory) (will|also|shall|to)? (pay|paid|cover|covers|covered|bear|sponsor|sponsors|reimburse|refund|provide|provides|give|gives|offer|offers) (for)? (all|the|your|any|every|both)? (registration|application|uniform|training|medical|visa|document|work permit|fee|cost|expense|everything|placement|agency|ticket|transport)',
+  '(paid|covered|borne|sponsored|provided|reimbursed) by (the|our)? (company|us|employer|factory|school|hotel)',
+  'ក្រុមហ៊ុន (ជា)? (អ្នក)? (ចេញ|បង់|ទទួល|រ៉ាប់រង|ជួយ)',
+  '(ចេញ|បង់|ផ្តល់|ឧបត្ថម្ភ) ជូន',
+  '(cost|fee|expense|charge|uniform|training|check|check up|visa|permit) … (is|are|will be) (fully)? (covered|paid|sponsored|reimbursed|provided) (by|for)',
+  '(paid|free) training',
+];
+
+export const free = [
+  '(free|bonus|allowance|provided by|commission on|incentive|reimburse|reimbursed|no charge|at no cost|covered by|paid by (the|our)? company|company cover|sponsored|price list|we give (you)? (a|free|uniform|everyone)|gift|prize|salary during|with salary|with pay|paid training|discount)',
+  '(ឥតគិត|ហ្វ្រី|ដោយមិនគិត|ផ្តល់ជូន|ចេញជូន|ជូនបុគ្គលិក|ឧបត្ថម្ភ|រង្វាន់|ក្រុមហ៊ុនចេញ|មិនយក|មិនគិត|មិនកាត់|ផ្គត់ផ្គង់|វគ្គសិក្សា)',
+];
