@@ -32,7 +32,7 @@ fi
 id karngea >/dev/null 2>&1 || useradd --system --home-dir /var/lib/karngea --shell /usr/sbin/nologin karngea
 
 systemctl enable --now --quiet postgresql
-as_postgres() { runuser --user postgres -- psql --no-psqlrc --quiet --tuples-only --no-align --command "$1"; }
+as_postgres() { (cd / && runuser --user postgres -- psql --no-psqlrc --quiet --tuples-only --no-align --command "$1"); }
 [ "$(as_postgres "select 1 from pg_roles where rolname = 'karngea'")" = 1 ] || as_postgres 'create role karngea login'
 [ "$(as_postgres "select 1 from pg_database where datname = 'karngea'")" = 1 ] ||
   as_postgres "create database karngea owner karngea template template0 encoding 'UTF8'"

@@ -13,6 +13,7 @@ systemctl disable --now --quiet caddy || true
 rm --recursive --force /opt/karngea
 
 if [ "$option" = --with-data ]; then
+  cd /
   runuser --user postgres -- dropdb --if-exists --force karngea
   runuser --user postgres -- dropuser --if-exists karngea
   rm --recursive --force /etc/karngea /var/lib/karngea /var/backups/karngea
