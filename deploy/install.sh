@@ -46,6 +46,10 @@ chown root:karngea /etc/karngea/karngea.env
 chmod 0640 /etc/karngea/karngea.env
 grep --quiet --line-regexp "PUBLIC_URL=https://$domain" /etc/karngea/karngea.env ||
   fail "/etc/karngea/karngea.env has another PUBLIC_URL than https://$domain. Change one of them."
-if [ "$option" = --internal-ca ]; then touch /etc/karngea/internal-ca; else rm -f /etc/karngea/internal-ca; fi
+if [ -z "$option" ]; then
+  rm --force /etc/karngea/internal-ca
+elif [ ! -e /etc/karngea/internal-ca ]; then
+  touch /etc/karngea/internal-ca
+fi
 
 exec deploy/upgrade.sh

@@ -13,6 +13,8 @@ fail() {
   exit 1
 }
 say() { echo "$(date -u +%T) $*"; }
+# Makes the symbolic link, unless it is right already.
+point() { [ "$(readlink "$home/$1")" = "$2" ] || ln --symbolic --force --no-dereference "$2" "$home/$1"; }
 
 # Writes the file if it differs, and says whether it did.
 put() {
@@ -27,7 +29,7 @@ put() {
 install_node() {
   local site=https://nodejs.org/dist/latest-v24.x machine archive
   if [ -n "${NODE_HOME:-}" ]; then
-    ln --symbolic --force --no-dereference "$NODE_HOME" $home/node
+    point node "$NODE_HOME"
     return
   fi
   case $(uname -m) in
@@ -38,7 +40,7 @@ install_node() {
   local work
   work=$(mktemp --directory)
   curl --fail --silent --show-error --proto =https --max-time 60 --output "$work/sums" $site/SHASUMS256.txt ||
-    { [ -e $home/node/bin/node ] && say 'nodejs.org cannot be reached: Node stays as it is' && return; fail 'nodejs.org cannot be reached.'; }
+    fail 'nodejs.org cannot be reached.'
   archive=$(grep --only-matching "node-v24[0-9.]*-linux-$machine\.tar\.xz" "$work/sums")
   local folder=$home/${archive%.tar.xz}
   if [ ! -e "$folder/bin/node" ]; then
@@ -46,7 +48,7 @@ install_node() {
     (cd "$work" && grep "  $archive\$" sums | sha256sum --check --quiet)
     tar --extract --no-same-owner --file "$work/$archive" --directory $home
   fi
-  ln --symbolic --force --no-dereference "$folder" $home/node
+  point node "$folder"
   rm --recursive --force "$work"
 }
 
@@ -100,7 +102,6 @@ wait_until_ready() {
 }
 
 port_of() { sed 's/^PORT=//' "$home/$1.env"; }
-point() { ln --symbolic --force --no-dereference "$2" "$home/$1"; }
 
 # Each step can be repeated after the script was interrupted.
 start() {
@@ -138,7 +139,7 @@ delete_old_releases() {
 
 [ "$(id -u)" = 0 ] || fail 'run it as root.'
 [ -e /etc/karngea/karngea.env ] || fail 'run deploy/install.sh first.'
-exec 9>$home/lock
+exec 9>/run/lock/karngea
 flock --nonblock 9 || fail 'it is running already.'
 install_files
 if [ "${1:-}" = --rollback ]; then
