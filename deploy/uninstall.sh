@@ -5,11 +5,13 @@ set -euo pipefail
 option=${1:-}
 [[ -z $option || $option == --with-data ]] || { echo "uninstall.sh: unknown option $option" >&2; exit 1; }
 
-systemctl disable --now --quiet karngea@blue karngea@green karngea-backup.timer || true
+if [ -e /etc/systemd/system/karngea@.service ]; then
+  systemctl disable --now --quiet karngea@blue karngea@green karngea-backup.timer
+fi
 rm --force /etc/systemd/system/karngea@.service /etc/systemd/system/karngea-backup.{service,timer} \
   /etc/systemd/journald@karngea.conf /usr/local/bin/karngea /etc/caddy/Caddyfile
 systemctl daemon-reload
-systemctl disable --now --quiet caddy || true
+! systemctl is-enabled --quiet caddy || systemctl disable --now --quiet caddy
 rm --recursive --force /opt/karngea
 
 if [ "$option" = --with-data ]; then
