@@ -1,4 +1,5 @@
-// Adds the app's own entries to the Android manifest that Capacitor creates.
+// Adds the app's own entries to the Android manifest that Capacitor creates, for sync-android.mjs.
+import { readFileSync } from 'node:fs';
 
 const begin = '<!-- addresses that open the app: written by npm run android:sync -->';
 const end = '<!-- end of addresses -->';
@@ -11,13 +12,13 @@ const needs = [
   '<uses-feature android:name="android.hardware.location" android:required="false" />',
 ];
 
-/**
- * The addresses of the app's pages, from its route table.
- * @param {string} routes the text of client/app/routes.tsx
- * @returns {string[]} such as `/jobs` and `/jobDetail/$id`
- */
-export const pagesIn = (routes) =>
-  [...routes.matchAll(/^\s*path: '(\/[^']*)',$/gm)].map(([, path]) => path).filter((path) => path !== '/404');
+/** The addresses of the app's pages, such as `/jobs` and `/jobDetail/$id`. @type {string[]} */
+export const appPages = ['routes.tsx', 'public-routes.ts']
+  .flatMap((file) => [
+    ...readFileSync(`src/client/app/${file}`, 'utf8').matchAll(/^\s*path: '(\/[^']*)',$/gm),
+  ])
+  .map(([, path = '']) => path)
+  .filter((path) => path !== '/404');
 
 /** A page with a parameter matches by its prefix. @param {string} path */
 const matcherOf = (path) =>

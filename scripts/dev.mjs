@@ -1,6 +1,7 @@
 // The API with its embedded database and the client with hot reload, in one command; Ctrl-C stops both.
 // With --pseudo every English text of the catalogue is shown in accented letters: plain text is missing from the catalogue.
 import { spawn } from 'node:child_process';
+import './make-icons.mjs';
 
 const apiPort = process.env.PORT ?? '3000';
 const clientPort = process.env.CLIENT_PORT ?? '5173';

@@ -1,5 +1,5 @@
-// Draws the app's icons from the brand's picture: `npm run icons`, after `public/brand/icon.svg` changed.
-import { readFileSync } from 'node:fs';
+// Draws the app's icons from `public/brand/icon.svg` into `public/icons`; every build and the development server import it.
+import { mkdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 const picture = readFileSync('public/brand/icon.svg', 'utf8');
@@ -36,6 +36,7 @@ icons.push([
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="96 44 320 320">${glyph}</svg>`,
 ]);
 
+mkdirSync('public/icons', { recursive: true });
 for (const [name, size, svg] of icons) {
   await sharp(Buffer.from(svg), { density: 300 })
     .resize(size, size)

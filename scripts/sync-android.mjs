@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pagesIn, withOurMarks } from './android-manifest.mjs';
+import { appPages, withOurMarks } from './android-manifest.mjs';
 import { drawPictures } from './android-pictures.mjs';
 import { writeShortcuts } from './android-shortcuts.mjs';
 
@@ -20,8 +20,7 @@ const site = siteOf(process.env.VITE_API_ORIGIN);
 capacitor(existsSync(main) ? 'sync' : 'add');
 for (const name of filesIn(assets)) if (compressed.test(name)) rmSync(join(assets, name));
 const manifest = join(main, 'AndroidManifest.xml');
-const pages = pagesIn(readFileSync('src/client/app/routes.tsx', 'utf8'));
-writeFileSync(manifest, withOurMarks(readFileSync(manifest, 'utf8'), pages, site));
+writeFileSync(manifest, withOurMarks(readFileSync(manifest, 'utf8'), appPages, site));
 await drawPictures(join(main, 'res'));
 const { appId } = JSON.parse(readFileSync(join(main, 'assets/capacitor.config.json'), 'utf8'));
 writeShortcuts(built, join(main, 'res'), appId);

@@ -2,13 +2,27 @@
 import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { type User } from '#contract/sessions.ts';
+import { openDatabase } from '#server/database/connect.ts';
 import { type Cluster, startCluster } from '../../tests/support/cluster/cluster.ts';
 import { call } from '../../tests/support/http-client.ts';
 import { ask } from '../../tests/support/postgres-server.ts';
-import { fillCluster } from './fill-cluster.ts';
 import { benchReads } from './reads.ts';
 import { startTraffic, type Traffic } from './traffic.ts';
 import { type RetriedCall } from './retried-call.ts';
+import { fillJobs } from '../api/fill-jobs.ts';
+
+/** Resolves once the replicas have them, too. */
+async function fillCluster({ postgres }: Cluster, jobs: number): Promise<void> {
+  const url = `postgres://karngea@127.0.0.1:${postgres.primaryPort}/karngea`;
+  const database = await openDatabase({ url, statementTimeout: 0 });
+  await fillJobs(database.db, jobs);
+  await database.close();
+  for (const member of postgres.members)
+    await postgres.place.until(`the jobs on ${member.name}`, async () => {
+      const [row] = await ask(member.url('karngea'), 'select count(*) as n from jobs');
+      return Number(row?.['n']) >= jobs;
+    });
+}
 
 type Options = { readonly jobs: number; readonly seconds: number };
 

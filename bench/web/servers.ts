@@ -4,9 +4,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
-import { build } from 'vite';
+import { build, type UserConfig } from 'vite';
+import { leanIonic } from '../../build/lean-ionic.ts';
 import { compressFiles } from '../../scripts/compress-files.mjs';
+import app from '../../vite.config.ts';
 
 export type Served = { readonly address: string; stop(): Promise<void> };
 
@@ -50,11 +53,16 @@ export async function serveProduct(more: Readonly<Record<string, string>> = {}):
   };
 }
 
-/** The empty page, built, compressed and served like the product's files. */
+/** The empty page, built like the app (only what it uses, in one file), compressed and served like the product's files. */
 export async function serveEmpty(): Promise<Served> {
   const outDir = mkdtempSync(join(tmpdir(), 'karngea-empty-'));
-  const configFile = new URL('./empty-ionic/vite.config.ts', import.meta.url).pathname;
-  await build({ configFile, build: { outDir, emptyOutDir: true } });
+  await build({
+    configFile: false,
+    root: fileURLToPath(new URL('./empty-ionic', import.meta.url)),
+    plugins: [leanIonic()],
+    logLevel: 'warn',
+    build: { ...(app as UserConfig).build, manifest: false, outDir, emptyOutDir: true },
+  });
   await compressFiles(outDir);
   const port = String(await getPort({ port: 4330 }));
   const child = fork(new URL('./empty-server.ts', import.meta.url), [outDir, port], {

@@ -1,18 +1,30 @@
-/** Starts the app: session, cache and language are ready before the first render. */
+/** Starts the app in index.html: session, cache, language and router are ready before the first render. */
 import './data/zod-config.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { setupIonicReact } from '@ionic/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { startTransition, StrictMode } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createRouter,
+  type ErrorComponentProps,
+  type RouteComponent,
+  RouterProvider,
+  useRouter,
+} from '@tanstack/react-router';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { useLingui } from '@lingui/react/macro';
+import { isSsrPageShown, PageContent } from './ui/page-content.tsx';
+import { RootHeader } from './ui/root-header.tsx';
+import { Skeleton, SkeletonGroup } from './ui/skeleton.tsx';
+import { CodeUnavailable } from './language/load-code.ts';
+import { FailureState } from './ui/failure-state.tsx';
+import { SubPageHeader } from './ui/sub-page-header.tsx';
 import { readSsrData } from './app/ssr/ssr-data.ts';
 import { isTapWaiting, takeOver } from './app/ssr/take-over.ts';
 import { connectSession } from './app/start/session-effects.ts';
 import { isInNativeShell } from './data/platform.ts';
 import { registerWorker } from './app/update/register-worker.ts';
-import { createAppRouter } from './app/router.tsx';
 import { Shell } from './app/shell/shell.tsx';
 import { tabRootsOf } from './app/shell/shell-tabs.ts';
 import { notifyMissingCode } from './app/start/notify-missing-code.ts';
@@ -31,8 +43,68 @@ import { createShellController } from './ionic-tanstack/shell-controller.ts';
 import { activateLanguage, loadWithTexts } from './language/activate.ts';
 import { initialLanguage } from './language/languages.ts';
 import { onLoadFailure } from './language/lazy-part.tsx';
-import { isSsrPageShown } from './ui/page-content.tsx';
+import { routeTree } from './app/routes.tsx';
 import './ui/theme/theme.css';
+
+/** Shown if a page's code could not be loaded or its rendering failed. */
+function RouteFailure({ error, reset }: ErrorComponentProps) {
+  const { t } = useLingui();
+  const router = useRouter();
+  useEffect(() => console.error(error), [error]);
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <>
+      <SubPageHeader title={t`Something went wrong`} backTo="/" />
+      <PageContent>
+        <FailureState
+          message={
+            navigator.onLine && !(error instanceof CodeUnavailable)
+              ? t`This page couldn't be shown.`
+              : t`This page isn't available offline yet.`
+          }
+          onRetry={retry}
+        />
+      </PageContent>
+    </>
+  );
+}
+
+/** Shown while a page's code is loading. */
+const PagePending = () => (
+  <>
+    <RootHeader />
+    <PageContent footer="never">
+      <SkeletonGroup className="page-pending">
+        <Skeleton width="60%" height={28} />
+        <Skeleton height={160} />
+      </SkeletonGroup>
+    </PageContent>
+  </>
+);
+
+/** `shell` is rendered around every page. entry-server.tsx has a router of its own. */
+const createAppRouter = (queryClient: QueryClient, shell: RouteComponent) =>
+  createRouter({
+    routeTree: routeTree.update({ component: shell }),
+    context: { queryClient },
+    // A link's page is preloaded when it is touched, unless the user saves data.
+    defaultPreload: !savesData() && 'intent',
+    // The query cache decides about staleness.
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: RouteFailure,
+    defaultPendingMs: 100,
+    defaultPendingMinMs: 0,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}
 
 setupIonicReact({
   mode: 'md',
@@ -60,10 +132,7 @@ async function start(): Promise<void> {
   const persister = createPersister(() => (isRemembered() ? readSession()?.user_id : undefined));
   deleteOtherUsersDrafts();
   void persister.clearOtherUsers();
-  const router = createAppRouter(queryClient, {
-    shell: () => <Shell controller={shell} />,
-    preloads: !savesData(),
-  });
+  const router = createAppRouter(queryClient, () => <Shell controller={shell} />);
   const shell = createShellController(router, { tabs: tabRootsOf(readSession()?.acc_type) });
   connectSession({ shell, queryClient, persister });
   const restoring = persistQueries(queryClient, persister);

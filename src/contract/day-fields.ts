@@ -1,4 +1,4 @@
-/** Days and instants in requests. */
+/** Schemas of days and instants in requests. */
 import * as z from 'zod/mini';
 import { dayInCambodia } from './days.ts';
 import { missingOrWrong } from './fields.ts';

@@ -1,4 +1,4 @@
-/** The order of first and last name (product 11.4). */
+/** The order of first and last name (product 11.4), for notices on the server and names in the app. */
 
 export type Named = { readonly first_name: string; readonly last_name: string };
 

@@ -2,7 +2,7 @@
 import { type OutboxItem } from '#contract/outbox-item.ts';
 import { type Answer, failureIn, isSuccess } from '#transport/send-call.ts';
 
-export type AfterAnswer = {
+type AfterAnswer = {
   readonly item: OutboxItem;
   /** End the pass, because other items would fail, too. */
   readonly stop: boolean;

@@ -19,7 +19,7 @@ const subscriptionRecord = z.object({
   /** When it was last sent, in milliseconds since 1970; a stored name. */
   toldAt: z.number(),
 });
-export type SubscriptionRecord = z.output<typeof subscriptionRecord>;
+type SubscriptionRecord = z.output<typeof subscriptionRecord>;
 
 /** Undefined if no user of this device has subscribed. */
 export async function getSubscriptionRecord(): Promise<SubscriptionRecord | undefined> {

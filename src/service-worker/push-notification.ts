@@ -6,12 +6,12 @@ type Shown = NotificationOptions & {
   readonly actions?: readonly { readonly action: string; readonly title: string }[];
   readonly renotify?: boolean;
 };
-export type PushNotification = { readonly title: string; readonly options: Shown };
+type PushNotification = { readonly title: string; readonly options: Shown };
 
 const site = 'Karngea';
 export const laterAction = 'later';
 /** The list of all notices. */
-export const noticesPath = '/notices';
+const noticesPath = '/notices';
 
 /** A path on this site: a push can't lead to another one. */
 export const pathOf = (url: unknown): string =>

@@ -21,7 +21,7 @@ function withinLimit<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-export type DeviceStore = {
+type DeviceStore = {
   /** For the functions of idb-keyval, except `update`; use `change` instead. */
   readonly use: UseStore;
   /** Changes a record in one transaction. Returns false if it does not exist. */

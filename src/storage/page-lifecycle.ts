@@ -1,4 +1,7 @@
-/** Whether this page is hidden (pagehide). Safari freezes such pages in the back/forward cache, with their open transactions. */
+/**
+ * Whether this page is hidden (pagehide), for stores and locks: Safari freezes such pages with their open
+ * transactions.
+ */
 
 const listeners = new Set<() => void>();
 let isHidden = false;

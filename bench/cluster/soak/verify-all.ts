@@ -1,13 +1,45 @@
 /** Verifies everything that was acknowledged, in the database and in one restored from its backups, and prints the result. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Cluster } from '../../../tests/support/cluster/cluster.ts';
 import { type Backups, compareRestored } from './backups.ts';
 import { asAdministrator } from './nights.ts';
-import { countLogs } from './node-logs.ts';
 import { printLines } from './report.ts';
 import { type Site } from './site.ts';
 import { type Line, verifyWrites } from './verify-writes.ts';
 import { type Expected, verifyNotices } from './verify-notices.ts';
 import { verifyPushes } from './verify-pushes.ts';
+
+/** A line of a node's log. */
+type Entry = {
+  readonly level?: number;
+  readonly msg?: string;
+  readonly reason?: string;
+  readonly task?: string;
+};
+const parsed = (line: string): Entry => {
+  try {
+    return JSON.parse(line) as Entry;
+  } catch {
+    return { msg: line };
+  }
+};
+
+/** Lines that every start logs. */
+const starting = /^(?:Karngea is at|Demonstration accounts)/;
+
+/** The nodes' log lines by frequency, most frequent first: faults that users do not notice. */
+function countLogs(folder: string, nodes: readonly string[]): readonly (readonly [string, number])[] {
+  const counted = new Map<string, number>();
+  for (const node of nodes)
+    for (const line of readFileSync(join(folder, `${node}.log`), 'utf8').split('\n')) {
+      if (line === '' || starting.test(line)) continue;
+      const { level = '', msg = '', reason = '', task = '' } = parsed(line);
+      const name = `${level} ${msg} ${task} ${reason}`.replace(/\d{2,}/g, 'N').slice(0, 160);
+      counted.set(name, (counted.get(name) ?? 0) + 1);
+    }
+  return [...counted].toSorted(([, a], [, b]) => b - a);
+}
 
 /** Run once all people are done and the nodes have stopped. @returns whether everything is right */
 export async function verifyAll(

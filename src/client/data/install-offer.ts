@@ -20,7 +20,7 @@ declare global {
 }
 
 /** 'prompt': the browser's own dialog; 'by-hand': iOS, where only the user can do it, from a menu. */
-export type InstallMethod = 'prompt' | 'by-hand';
+type InstallMethod = 'prompt' | 'by-hand';
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 /** iPads claim to be a Mac, but no Mac has touch points. */

@@ -1,4 +1,4 @@
-/** The last moment to save or send something before a page is left. */
+/** Calls back at the last moment before a page is hidden or left, to save or send something. */
 import { useEffect, useEffectEvent } from 'react';
 
 /** Calls back when the page is hidden or left: phones may kill a hidden page without further events. */

@@ -1,4 +1,4 @@
-/** The session on this device (product 3.1, 4.1, 4.3). */
+/** Who is logged in on this device (product 3.1, 4.1, 4.3): reads, starts and ends the session, also for other tabs. */
 import { create } from 'zustand';
 import { type User } from '#contract/sessions.ts';
 import { clearStored } from './device-storage.ts';

@@ -1,4 +1,4 @@
-/** Background work while the browser is idle. */
+/** Runs background work while the browser is idle. */
 import { useEffect } from 'react';
 import { mayPrefetch } from './connection.ts';
 

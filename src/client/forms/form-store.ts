@@ -1,4 +1,4 @@
-/** The store of a form's values and errors. */
+/** The store of a form's values and errors; use-form.tsx has its hooks. */
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type FailureCode } from '#contract/failure-codes.ts';

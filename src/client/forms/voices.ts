@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { langOf } from '#client/ui/user-text.tsx';
 
-export type SpokenLanguage = 'km' | 'en';
+type SpokenLanguage = 'km' | 'en';
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>;
 
 export const spokenLanguage = (text: string): SpokenLanguage => langOf(text) ?? 'en';

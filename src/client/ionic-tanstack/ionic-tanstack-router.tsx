@@ -109,7 +109,7 @@ function NoIonRoute() {
   return null;
 }
 
-export interface IonicTanStackRouterProps {
+interface IonicTanStackRouterProps {
   controller: ShellController;
   /** The shell, with an IonRouterOutlet in it. */
   children: ReactNode;

@@ -18,7 +18,7 @@ import { ViewCache } from './view-cache.ts';
 import type { View } from './view.ts';
 import type { Direction } from './view-stacks.ts';
 
-export interface ShellOptions {
+interface ShellOptions {
   tabs: Tabs;
   /** How many pages may be in the document, including hidden ones. Others are mounted again when visited, and scrolled to where they were. */
   maxViews?: number;

@@ -68,14 +68,14 @@ export function monthAndYear(stored: string, tag: string): string {
 }
 
 /** 'November 2026', 'វិច្ឆិកា 2026', for sentences; '' without a date. */
-export function wholeMonthAndYear(stored: string, tag: string): string {
+function wholeMonthAndYear(stored: string, tag: string): string {
   const noon = noonOf(stored);
   const { locale, wholeMonth } = patternsOf(tag);
   return noon ? format(noon, wholeMonth, { locale }) : '';
 }
 
 /** '20th November', '20 វិច្ឆិកា'; '' without a date. */
-export function dayAndMonth(stored: string, tag: string): string {
+function dayAndMonth(stored: string, tag: string): string {
   const noon = noonOf(stored);
   const { locale, short } = patternsOf(tag);
   return noon ? format(noon, short, { locale }) : '';

@@ -13,7 +13,7 @@ import {
   type ListOrder,
 } from '#contract/options.ts';
 
-export type Labels = Readonly<Record<string, MessageDescriptor>>;
+type Labels = Readonly<Record<string, MessageDescriptor>>;
 
 export const jobLabels = {
   Entry: msg`Entry`,

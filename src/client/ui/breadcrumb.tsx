@@ -1,3 +1,4 @@
+/** The path from Home to the current page, as links. */
 import { useLingui } from '@lingui/react/macro';
 import { chevronForward } from 'ionicons/icons';
 import { Fragment } from 'react';

@@ -7,24 +7,18 @@ import { carouselAutoplayMs } from './timings.ts';
 import { useSlider } from './use-slider.ts';
 import './carousel.css';
 
-type Props = {
-  label: string;
-  /** Time per slide; 0 turns autoplay off. */
-  autoplayMs?: number;
-  className?: string;
-  children: ReactNode;
-};
+type Props = { label: string; children: ReactNode };
 
-export function Carousel({ label, autoplayMs = carouselAutoplayMs, className = '', children }: Props) {
+export function Carousel({ label, children }: Props) {
   const { t } = useLingui();
   const slides = Children.toArray(children);
   const { frame, index, goTo, playing, setPlaying, overflows } = useSlider({
     count: slides.length,
-    autoplayMs: autoplayMs || undefined,
+    autoplayMs: carouselAutoplayMs,
   });
   return (
     <div
-      className={`kg-carousel ${className}`}
+      className="kg-carousel"
       role="group"
       aria-roledescription={t({
         message: 'carousel',
@@ -45,18 +39,14 @@ export function Carousel({ label, autoplayMs = carouselAutoplayMs, className = '
       {overflows && (
         <div className="kg-carousel-controls">
           <IconButton icon={chevronBack} label={t`Previous`} onClick={() => goTo(index - 1)} />
-          {autoplayMs > 0 && (
-            <IconButton
-              icon={playing ? pause : play}
-              size={20}
-              label={
-                playing
-                  ? t`Pause`
-                  : t({ message: 'Play', comment: 'Lets the slides move by themselves again' })
-              }
-              onClick={() => setPlaying(!playing)}
-            />
-          )}
+          <IconButton
+            icon={playing ? pause : play}
+            size={20}
+            label={
+              playing ? t`Pause` : t({ message: 'Play', comment: 'Lets the slides move by themselves again' })
+            }
+            onClick={() => setPlaying(!playing)}
+          />
           <IconButton icon={chevronForward} label={t`Next`} onClick={() => goTo(index + 1)} />
         </div>
       )}

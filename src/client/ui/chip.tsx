@@ -10,15 +10,13 @@ type ChipProps = {
   onToggle: () => void;
   /** Shows a tick when pressed, for groups in which several can be on. */
   tick?: boolean;
-  icon?: string;
   disabled?: boolean;
   children: ReactNode;
 };
 
-export function Chip({ pressed, onToggle, tick, icon, disabled, children }: ChipProps) {
+export function Chip({ pressed, onToggle, tick, disabled, children }: ChipProps) {
   return (
     <button type="button" className="kg-chip" aria-pressed={pressed} disabled={disabled} onClick={onToggle}>
-      {icon && <Icon name={icon} size={18} />}
       {tick && pressed && <Icon name={checkmark} size={18} />}
       {children}
     </button>

@@ -2,7 +2,7 @@
 import { linesOf } from './text-lines.ts';
 
 export type Pen = CanvasRenderingContext2D;
-export type DrawnText = { readonly font: string; readonly colour: string; readonly height: number };
+type DrawnText = { readonly font: string; readonly colour: string; readonly height: number };
 
 export const pictureWidth = 1080;
 export const pictureMargin = 64;

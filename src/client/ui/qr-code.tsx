@@ -5,10 +5,10 @@ import { encode } from 'uqr';
 export const qrPath = (squares: readonly (readonly boolean[])[]): string =>
   squares.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('');
 
-export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   return (
-    <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={qrPath(data)} shapeRendering="crispEdges" />
     </svg>
   );

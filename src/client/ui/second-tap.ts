@@ -1,4 +1,4 @@
-/** Ignores the second click of a double tap if the first one removed the button: it would hit what was underneath. */
+/** Ignores the second click of a double tap if the first one closed the sheet: it would hit what was underneath. */
 
 import { type RefObject, useEffect, useRef } from 'react';
 

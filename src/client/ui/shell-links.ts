@@ -1,4 +1,4 @@
-/** What the shell provides to pages: elements and functions that the UI kit uses without knowing the shell. */
+/** The context in which the shell gives pages its elements and functions, so that the UI kit needs no shell. */
 import { createContext, type ReactNode, useContext } from 'react';
 
 type ShellLinks = {

@@ -49,12 +49,12 @@ export function Tabs<Value extends string>({ id, label, tabs, current, onChange 
   );
 }
 
-type PanelProps = { id: string; value: string; className?: string; children: ReactNode };
+type PanelProps = { id: string; value: string; children: ReactNode };
 
 /** Render it only while its tab is selected. */
-export function TabPanel({ id, value, className, children }: PanelProps) {
+export function TabPanel({ id, value, children }: PanelProps) {
   return (
-    <div className={className} role="tabpanel" id={panelId(id, value)} aria-labelledby={tabId(id, value)}>
+    <div role="tabpanel" id={panelId(id, value)} aria-labelledby={tabId(id, value)}>
       {children}
     </div>
   );

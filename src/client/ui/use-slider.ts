@@ -1,4 +1,4 @@
-/** Moves a row of slides by buttons and by autoplay. */
+/** The state of a row of slides, moved by buttons and by autoplay, for the carousel and Home's hero. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Engine } from './slider-engine.ts';
 import { carouselMoveMs } from './timings.ts';
@@ -55,7 +55,7 @@ function useAutoplayPaused(target: RefObject<HTMLElement | null>): boolean {
   return reasons.size > 0;
 }
 
-type Options = { count: number; autoplayMs?: number; moveMs?: number };
+type Options = { count: number; autoplayMs: number };
 
 type Slider = {
   /** The element around `.kg-slides`. */
@@ -77,12 +77,7 @@ function rowOf(frame: HTMLElement | null): HTMLElement | undefined {
 }
 
 /** Loads Swiper. Until then, and if it can't be loaded, the row is scrolled natively. */
-function useEngine(
-  frame: RefObject<HTMLElement | null>,
-  count: number,
-  moveMs: number,
-  onIndex: (index: number) => void,
-) {
+function useEngine(frame: RefObject<HTMLElement | null>, count: number, onIndex: (index: number) => void) {
   const engine = useRef<Engine>(undefined);
   useEffect(() => {
     let current = true;
@@ -90,7 +85,11 @@ function useEngine(
       const { startEngine } = await import('./slider-engine.ts');
       if (!current || !frame.current) return;
       const offset = parseFloat(getComputedStyle(frame.current).getPropertyValue('--edge')) || 0;
-      engine.current = startEngine(frame.current, { moveMs: allowsMotion() ? moveMs : 0, offset, onIndex });
+      engine.current = startEngine(frame.current, {
+        moveMs: allowsMotion() ? carouselMoveMs : 0,
+        offset,
+        onIndex,
+      });
     };
     start().catch(() => undefined);
     return () => {
@@ -98,16 +97,16 @@ function useEngine(
       engine.current?.destroy();
       engine.current = undefined;
     };
-  }, [frame, count, moveMs, onIndex]);
+  }, [frame, count, onIndex]);
   return engine;
 }
 
-export function useSlider({ count, autoplayMs, moveMs = carouselMoveMs }: Options): Slider {
+export function useSlider({ count, autoplayMs }: Options): Slider {
   const frame = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [overflows, setOverflows] = useState(false);
   const [playing, setPlaying] = useState(allowsMotion);
-  const engine = useEngine(frame, count, moveMs, setIndex);
+  const engine = useEngine(frame, count, setIndex);
   const isPaused = useAutoplayPaused(frame);
 
   useEffect(() => {
@@ -130,7 +129,7 @@ export function useSlider({ count, autoplayMs, moveMs = carouselMoveMs }: Option
     [count, index, engine],
   );
 
-  const isMoving = autoplayMs !== undefined && playing && overflows && !isPaused;
+  const isMoving = playing && overflows && !isPaused;
   useEffect(() => {
     if (!isMoving) return;
     const timer = setTimeout(() => goTo(index + 1), autoplayMs);

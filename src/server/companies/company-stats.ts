@@ -1,4 +1,4 @@
-/** The number of open jobs of a company, and how fast it answers applications (product 3.13). */
+/** The number of open jobs of a company, and how fast it answers applications (product 3.13), for its page. */
 import { sql } from 'kysely';
 import { type Company } from '#contract/companies.ts';
 import { answerInDays, applicationsForResponse, responseDays } from '#contract/limits.ts';

@@ -1,4 +1,4 @@
-/** Distinguishes demo accounts from real ones. */
+/** Distinguishes demonstration accounts from real ones, for search engines, sitemaps and seeding. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type Tables } from '#server/database/tables.ts';
 

@@ -1,4 +1,4 @@
-/** Secrets that a site makes for itself. */
+/** The secret that a site generates once and stores: the key of digests in rate limits and reports. */
 import { randomBytes } from 'node:crypto';
 import { type Db } from './connect.ts';
 

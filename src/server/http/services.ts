@@ -1,4 +1,4 @@
-/** The services that routes receive. */
+/** The services that app.ts creates and passes to every noun's routes. */
 import { EventEmitter } from 'node:events';
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type JobListItem } from '#contract/jobs.ts';

@@ -1,4 +1,4 @@
-/** Which cached pages a posted, edited or closed job affects. */
+/** Which cached pages a posted, edited or closed job affects, for the caches, which subscribe here. */
 import { type SsrData } from '#contract/server-rendering.ts';
 import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';
 

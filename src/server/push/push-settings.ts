@@ -1,4 +1,4 @@
-/** Web Push settings. */
+/** Settings of Web Push: the keys that identify this site (configured, or generated once), and what push tasks need. */
 import webPush from 'web-push';
 import { type Db } from '#server/database/connect.ts';
 import { publicUrl as publicUrlOf } from '#server/http/outgoing/public-address.ts';

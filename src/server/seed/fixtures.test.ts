@@ -1,5 +1,5 @@
 /** Checks that the demonstration's fixtures follow the product's rules. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { companyUpdate } from '#contract/companies.ts';
@@ -103,9 +103,9 @@ describe('the companies', () => {
     expect(new Set(companies.map(({ verified }) => verified))).toEqual(new Set([true, false]));
   });
 
-  it('have a logo each, and no logo is unused', () => {
-    const files = readdirSync(new URL('./fixtures/logos/', import.meta.url));
-    expect(files.toSorted()).toEqual(companies.map(({ logo }) => `${logo}.svg`).toSorted());
+  it('have a logo each', () => {
+    for (const { logo } of companies) expect(logo).toMatch(/^<svg .*<\/svg>$/);
+    expect(distinct(companies.map(({ logo }) => logo))).toBe(companies.length);
   });
 });
 

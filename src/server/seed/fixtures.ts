@@ -1,6 +1,5 @@
 /** Reads the demonstration's people and jobs from the JSON files. Times are ages in hours. */
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { companyUpdate } from '#contract/companies.ts';
 import { cvInput } from '#contract/cvs.ts';
@@ -18,7 +17,7 @@ const folder = new URL('./fixtures/', import.meta.url);
 const hoursAgo = z.number().check(z.positive());
 const employer = z.strictObject({ name: z.string(), profile: z.optional(profileUpdate) });
 const seeker = z.strictObject({ ...employer.shape, cv: z.optional(cvInput) });
-/** `logo` names its drawing in `fixtures/logos`. */
+/** `logo` is an SVG. */
 const company = z.strictObject({
   employer: z.string(),
   logo: z.string(),
@@ -75,7 +74,5 @@ export function readFixtures() {
     favourites: read('favourites', favourite).map(withJobId),
   };
 }
-/** The drawing of a logo, as SVG. */
-export const readLogo = (name: string): Promise<Buffer> => readFile(new URL(`logos/${name}.svg`, folder));
 
 export type Fixtures = ReturnType<typeof readFixtures>;

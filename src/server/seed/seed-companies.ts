@@ -6,7 +6,7 @@ import { makeLogo } from '#server/companies/logo-maker.ts';
 import { type Picture, storePicture } from '#server/companies/picture-store.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { dayMs, hourMs } from '#server/http/clock.ts';
-import { type Fixtures, readFixtures, readLogo } from './fixtures.ts';
+import { type Fixtures, readFixtures } from './fixtures.ts';
 
 type CompanyWithLogo = { readonly company: Fixtures['companies'][number]; readonly picture: Picture };
 
@@ -14,10 +14,10 @@ type CompanyWithLogo = { readonly company: Fixtures['companies'][number]; readon
 const verifiedHoursAgo = (200 * dayMs) / hourMs;
 
 /** Renders the SVG and processes it like an uploaded logo. */
-async function draw(name: string): Promise<Picture> {
+async function draw(svg: string): Promise<Picture> {
   const { createCanvas, loadImage } = await import('@napi-rs/canvas');
   const canvas = createCanvas(logoSide, logoSide);
-  canvas.getContext('2d').drawImage(await loadImage(await readLogo(name)), 0, 0, logoSide, logoSide);
+  canvas.getContext('2d').drawImage(await loadImage(Buffer.from(svg)), 0, 0, logoSide, logoSide);
   return makeLogo(await canvas.encode('png'));
 }
 

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { cloudUploadOutline } from 'ionicons/icons';
 import { Icon } from '#client/ui/icon.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
-import './outbox-button.css';
 
 export function OutboxButton({ count }: { count: number }) {
   const { t } = useLingui();

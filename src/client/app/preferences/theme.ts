@@ -1,7 +1,7 @@
 /** The theme: the phone's or the user's choice. `early.js` applies it before the first paint. */
 import { create } from 'zustand';
 
-export type ThemeChoice = 'phone' | 'light' | 'dark';
+type ThemeChoice = 'phone' | 'light' | 'dark';
 
 const storageKey = 'theme';
 const darkClass = 'ion-palette-dark';

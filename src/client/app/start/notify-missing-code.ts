@@ -1,3 +1,4 @@
+/** Tells the user that code could not be loaded, for lazy sheets (main.tsx) and the language toggle. */
 import { type MessageDescriptor } from '@lingui/core';
 import { CodeUnavailable } from '#client/language/load-code.ts';
 import { localFailureTexts } from '#client/language/local-failure-texts.ts';

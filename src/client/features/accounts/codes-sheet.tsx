@@ -15,7 +15,7 @@ import { notify } from '#client/ui/toast.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/data/api.ts';
 import { NewCodesSheet } from './new-codes-sheet.tsx';
-import { clearRecovery } from './log-in-state.ts';
+import { clearRecovery } from './after-log-in.ts';
 import './account-sheet.css';
 
 type NewCodes = { codes: string[] };

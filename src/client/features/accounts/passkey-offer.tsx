@@ -12,7 +12,7 @@ import {
   openOffer,
   useIsOfferDue,
   useIsOfferOpen,
-} from './log-in-state.ts';
+} from './after-log-in.ts';
 import { useAddPasskey, useCanUsePasskeys } from './passkey-queries.ts';
 
 function OpenIfSupported({ user_id }: User) {

@@ -31,7 +31,7 @@ import { failureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/toast.ts';
 import { isInNativeShell } from '#client/data/platform.ts';
 import { maximumPasskeys } from '#contract/limits.ts';
-import { recordOffered } from './log-in-state.ts';
+import { recordOffered } from './after-log-in.ts';
 
 /** The browser's errors are recognised by name; their messages are for developers. */
 export function passkeyFailure(error: unknown): MessageDescriptor | string {
@@ -89,7 +89,7 @@ async function signOnDevice(loading: Promise<Options>): Promise<AuthenticationRe
   return undefinedIfCancelled(startAuthentication({ optionsJSON }));
 }
 
-export const screenLockQuery = queryOptions({
+const screenLockQuery = queryOptions({
   queryKey: ['screen-lock'] as const,
   queryFn: hasScreenLock,
   networkMode: 'always',

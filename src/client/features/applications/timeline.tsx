@@ -1,4 +1,4 @@
-/** The steps of an application so far. */
+/** The frame and the steps of an application's timeline, for own-timeline.tsx and applicant-timeline.tsx. */
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode } from 'react';
 import { type Application } from '#contract/applications.ts';

@@ -95,7 +95,7 @@ function updateCached(client: QueryClient, userId: number, company: OwnCompany):
   return client.invalidateQueries({ queryKey: jobKeys.all(userId) });
 }
 
-export type CompanyInput = CallInput<typeof updateCompany>['body'];
+type CompanyInput = CallInput<typeof updateCompany>['body'];
 
 export function useUpdateCompany(userId: number) {
   const client = useQueryClient();

@@ -27,7 +27,6 @@ import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { companyJobsQuery } from './company-queries.ts';
 import '#client/ui/card.css';
-import './company-job-rows.css';
 
 /** A company's open jobs as rows; wide screens show cards. */
 function CompanyJobRows({ jobs }: { jobs: readonly JobListItem[] }) {

@@ -1,4 +1,4 @@
-/** Recent applications, in a panel of fixed height that scrolls by itself. */
+/** Recent applications on the dashboard, in a panel of fixed height that scrolls by itself, and their counts. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
@@ -11,6 +11,21 @@ import { SectionHead } from '#client/ui/section-head.tsx';
 import { stepLength } from '#client/ui/show-more.tsx';
 import { TextLink } from '#client/ui/button.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
+
+export type Counts = { readonly applied: number; readonly pending: number; readonly accepted: number };
+
+/** `applied` is the total; the others count one status each (product 4.14). */
+export function countsOf(applications: readonly Application[]): Counts {
+  const count = (status: Application['status']) =>
+    applications.filter((application) => application.status === status).length;
+  return { applied: applications.length, pending: count('pending'), accepted: count('accepted') };
+}
+
+/** The answered applications, latest answer first. */
+export const answersFirst = (applications: readonly Application[]): Application[] =>
+  applications
+    .filter(({ status }) => status !== 'pending')
+    .sort((a, b) => b.dateUpdated.localeCompare(a.dateUpdated) || b.id - a.id);
 
 type Props = {
   title: ReactNode;

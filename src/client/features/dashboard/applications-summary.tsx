@@ -11,7 +11,7 @@ import { FailureState } from '#client/ui/failure-state.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { ActivityList } from './activity-list.tsx';
-import { answersFirst, type Counts, countsOf } from './activity.ts';
+import { answersFirst, type Counts, countsOf } from './activity-list.tsx';
 
 function CountTiles({ counts: { applied, pending, accepted } }: { counts: Counts }) {
   return (

@@ -33,6 +33,6 @@ export const jobKeys = {
 };
 
 type KeyOfKind = Omit<typeof jobKeys, 'all' | 'lists' | 'own'>;
-export type JobKey = ReturnType<KeyOfKind[keyof KeyOfKind]>;
+type JobKey = ReturnType<KeyOfKind[keyof KeyOfKind]>;
 
 export const isJobKey = (key: QueryKey): key is JobKey => key[0] === 'jobs';

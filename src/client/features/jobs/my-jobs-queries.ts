@@ -42,7 +42,7 @@ export const savedJobsQuery = (owner: Owner) =>
     meta: { persist: 'private' },
   });
 
-export type MyJobsFilter = { readonly view: MyJobsView; readonly name: string };
+type MyJobsFilter = { readonly view: MyJobsView; readonly name: string };
 
 export const myJobsOf = (data: InfiniteData<ListPage<MyJob>> | undefined): MyJob[] =>
   data?.pages.flatMap(({ items }) => items) ?? [];

@@ -1,4 +1,4 @@
-/** Joins the pages of a job list into one list (product 4.5). */
+/** Joins the pages of a job list into one list without repeated jobs (product 4.5). */
 import { type JobListItem } from '#contract/jobs.ts';
 import { pageSize } from '#contract/limits.ts';
 import { type ListPage } from '#contract/list-pages.ts';

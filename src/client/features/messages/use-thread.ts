@@ -8,7 +8,7 @@ import { threadQueueKey } from './message-sending.ts';
 import { entriesOf, type Side } from './thread-entries.ts';
 import { keyOfMessage, threadQuery } from './thread-queries.ts';
 
-export const sideOf = ({ acc_type }: User): Side => (acc_type === 'employer' ? 'employer' : 'employee');
+const sideOf = ({ acc_type }: User): Side => (acc_type === 'employer' ? 'employer' : 'employee');
 
 export function useThread(user: User, id: number) {
   const isActive = useShellLinks().usePageIsActive();

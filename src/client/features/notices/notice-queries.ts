@@ -7,7 +7,7 @@ import { call } from '#client/data/api.ts';
 import { keyFor, visitMs } from '#client/data/query-client.ts';
 import { toPage } from '#client/data/whole-list.ts';
 
-export type NoticePages = InfiniteData<ListPage<Notice>>;
+type NoticePages = InfiniteData<ListPage<Notice>>;
 
 export const noticeListKey = (userId: number) => keyFor<NoticePages>()('notices', userId, 'pages');
 

@@ -1,4 +1,4 @@
-/** A paged list with its loading, error and empty states. */
+/** A paged list with its loading, error and empty states, for people and the audit log. */
 import { type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { useFailureText } from '#client/language/failure-texts.ts';

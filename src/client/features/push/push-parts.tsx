@@ -1,4 +1,7 @@
-/** Everything about pushes that the shell runs for a logged-in user. */
+/**
+ * Everything about pushes that the shell runs for a logged-in user: the question, and keeping the subscription
+ * current.
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';

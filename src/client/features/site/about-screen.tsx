@@ -15,7 +15,6 @@ import { StatsBand } from './stats-band.tsx';
 import { faqEntries } from './faq-entries.tsx';
 import '#client/ui/card.css';
 import './about-screen.css';
-import './faq.css';
 
 function Feature({ icon, title, text }: { icon: string; title: ReactNode; text: ReactNode }) {
   return (

@@ -9,7 +9,7 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import '#client/ui/card.css';
 import './legal-page.css';
 
-export type LegalPart = { readonly title: ReactNode; readonly text: ReactNode };
+type LegalPart = { readonly title: ReactNode; readonly text: ReactNode };
 
 type Props = {
   readonly title: string;

@@ -1,7 +1,7 @@
 /** A radio group of large cards. */
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
-import { FieldError, Optional } from './field-frame.tsx';
+import { FieldError } from './field-frame.tsx';
 import './choice-group.css';
 
 type Choice<Value extends string> = {
@@ -18,7 +18,6 @@ type Props<Value extends string> = {
   value: Value | undefined;
   onChange: (value: Value) => void;
   error?: string;
-  optional?: boolean;
 };
 
 export function ChoiceGroup<Value extends string>({
@@ -28,14 +27,11 @@ export function ChoiceGroup<Value extends string>({
   value,
   onChange,
   error,
-  optional,
 }: Props<Value>) {
   const id = useId();
   return (
     <fieldset className="kg-choices" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="kg-label">
-        {legend} {optional && <Optional />}
-      </legend>
+      <legend className="kg-label">{legend}</legend>
       {options.map((choice) => (
         <label key={choice.value} className="kg-choice">
           {choice.icon && (

@@ -1,11 +1,9 @@
 /** Text fields: plain, for phone numbers, for dates and with several lines. */
 import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes } from 'react';
-import { Icon } from '#client/ui/icon.tsx';
 import { FieldFrame, type FieldTexts, type Option, useFieldIds } from './field-frame.tsx';
 
 export type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> & {
-    icon?: string;
     /** Fixed text before the input, announced with the label. */
     prefix?: string;
     /** Options of the datalist; other values are allowed. */
@@ -18,7 +16,6 @@ export function TextField({
   error,
   hint,
   optional,
-  icon,
   prefix,
   suggestions = [],
   className,
@@ -33,7 +30,6 @@ export function TextField({
   return (
     <FieldFrame {...texts} id={ids.id}>
       <div className="kg-box">
-        {icon && <Icon name={icon} />}
         {prefix && (
           <span className="kg-box-prefix" id={prefixId}>
             {prefix}

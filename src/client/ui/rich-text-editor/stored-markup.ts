@@ -1,3 +1,5 @@
+/** Converts what the editor writes to the markup that is stored. */
+
 /** An empty paragraph needs a `br`, or it has no height. */
 const emptyParagraph = /<(p|h2|h3|blockquote)((?: class="[^"]*")?)><\/\1>/g;
 

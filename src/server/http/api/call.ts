@@ -1,4 +1,4 @@
-/** What handlers receive and return. */
+/** Types of what a route's handler receives (the caller, the parsed input) and returns; mount.ts calls handlers. */
 import { type Endpoint, type ParsedInput, type Reply } from '#contract/endpoint.ts';
 import { type Access, type AccType } from '#contract/roles.ts';
 import { type SerializedReply } from './serialized-reply.ts';

@@ -1,4 +1,4 @@
-/** Tables for spreadsheets. */
+/** Writes rows of CSV that spreadsheets read safely, for exports of applications and the audit log. */
 
 /** What spreadsheets run as a formula, also behind white space and in full-width characters. */
 const formula = /^\s*[=+\-@＝＋－＠]/;

@@ -1,4 +1,4 @@
-/** Client addresses for rate limits. */
+/** The networks that a client's address counts under in rate limits. */
 import { isIPv6 } from 'node:net';
 import { type FastifyRequest } from 'fastify';
 

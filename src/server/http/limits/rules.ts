@@ -1,4 +1,4 @@
-/** Rate limits: `points` per `duration` in seconds. */
+/** The numbers of all rate limits: `points` per `duration` in seconds. */
 
 /**
  * Mobile networks put thousands of phones behind one address, so limits by address only stop floods; limits by name and

@@ -1,4 +1,7 @@
-/** POST to a URL that a user gave us: only to the public internet, without redirects, with a timeout. */
+/**
+ * POST to a URL that a user's browser gave us (push endpoints): only to the public internet, without redirects, with
+ * a timeout.
+ */
 import { lookup } from 'node:dns';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';

@@ -1,4 +1,4 @@
-/** Plain and shortened texts for previews. */
+/** Plain and shortened texts, for link previews and the job feed. */
 import { isMarkup, withoutTags } from '#contract/description-markup.ts';
 
 const longest = 200;

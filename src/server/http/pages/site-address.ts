@@ -1,4 +1,4 @@
-/** Languages in URLs and requests. */
+/** The language of a page: in its URL, and from a request. */
 import { type FastifyRequest } from 'fastify';
 import { chooseLanguage, isLanguage } from '#contract/choose-language.ts';
 import { languageParameter, type PageLanguage } from '#contract/pages.ts';

@@ -46,11 +46,14 @@ async function loadTools(folder: string) {
   const { createCanvas, GlobalFonts, loadImage } = await import('@napi-rs/canvas');
   for (const [name, script] of Object.entries(fontFiles))
     GlobalFonts.register(await readFile(join(folder, `fonts/kantumruy-pro-600-${script}.woff2`)), name);
-  const brand = (name: string) => readFile(join(folder, `brand/${name}.svg`)).then((svg) => loadImage(svg));
+  const brand = (name: string) => readFile(join(folder, `brand/${name}.svg`), 'utf8');
+  const wordmark = (await brand('wordmark')).replace('color="#711B52"', 'color="#fff"');
+  const covers = Array.from({ length: coverImages }, (_, index) => brand(`cover-${index}`));
+  const draw = (svg: string) => loadImage(Buffer.from(svg));
   return {
     createCanvas: (): Canvas => createCanvas(width, height),
-    wordmark: await brand('wordmark-on-dark'),
-    covers: await Promise.all(Array.from({ length: coverImages }, (_, index) => brand(`cover-${index}`))),
+    wordmark: await draw(wordmark),
+    covers: await Promise.all((await Promise.all(covers)).map(draw)),
   };
 }
 type Tools = Awaited<ReturnType<typeof loadTools>>;

@@ -7,7 +7,7 @@ import { termsVersion } from '#contract/site.ts';
 import { call } from '#client/data/api.ts';
 import { createRequestKeys } from '#client/data/request-key.ts';
 import { signIn } from '#client/data/session.ts';
-import { recordLogIn } from '../log-in-state.ts';
+import { recordLogIn } from '../after-log-in.ts';
 
 /** `remember` and `sharedDevice` exclude each other; both may be false. */
 export type LogIn = {

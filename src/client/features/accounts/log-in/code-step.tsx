@@ -10,7 +10,7 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { type LogIn, useLogIn } from './account-mutations.ts';
 import { AccountPage } from './account-page.tsx';
 import { toFormErrors } from './credential-errors.ts';
-import { useFinishLogIn } from './after-log-in.ts';
+import { useFinishLogIn } from './return-to.ts';
 import './code-step.css';
 
 const CodeSetUp = lazyPart(async () => (await import('./code-set-up.tsx')).CodeSetUp);

@@ -20,7 +20,7 @@ import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { type LogIn, useLogIn } from './account-mutations.ts';
 import { AccountPage, SuspendedNote } from './account-page.tsx';
 import { toFormErrors } from './credential-errors.ts';
-import { useFinishLogIn } from './after-log-in.ts';
+import { useFinishLogIn } from './return-to.ts';
 import { passkeyFailure, useCanUsePasskeys, useLogInByPasskey } from '../passkey-queries.ts';
 
 /** Remember me, or a shared device (product 2.41): ticking one unticks the other. */

@@ -25,7 +25,7 @@ import { AccountPage, SuspendedNote } from './account-page.tsx';
 import { toFormErrors } from './credential-errors.ts';
 import { SmsButton } from '../sms-button.tsx';
 import { logInMethodsQuery } from '../passkey-queries.ts';
-import { recordRecovery } from '../log-in-state.ts';
+import { recordRecovery } from '../after-log-in.ts';
 import './recover-screen.css';
 
 type Recovery = { name: string; code: string; password: string; request?: string };

@@ -16,7 +16,7 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { type Registration, useRegister } from './account-mutations.ts';
 import { AccountPage } from './account-page.tsx';
 import { toFormErrors } from './credential-errors.ts';
-import { useFinishLogIn } from './after-log-in.ts';
+import { useFinishLogIn } from './return-to.ts';
 
 const CodesSheet = lazySheet(async () => (await import('../codes-sheet.tsx')).CodesSheet);
 

@@ -12,7 +12,7 @@ import { ApiFailure } from '#client/data/api-failure.ts';
 import { type FormStore } from '#client/forms/form-store.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/toast.ts';
-import { needsCurrentPassword } from '../log-in-state.ts';
+import { needsCurrentPassword } from '../after-log-in.ts';
 
 export type NumberValues = { phone: string; currentPassword: string };
 

@@ -16,7 +16,7 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { useRecentDay } from '#client/language/day-and-time.ts';
 import { SettingRow } from '#client/ui/setting-row.tsx';
 import { useAddPasskey, useRemovePasskey } from '../passkey-queries.ts';
-import { needsCurrentPassword } from '../log-in-state.ts';
+import { needsCurrentPassword } from '../after-log-in.ts';
 
 type PasskeyEntryProps = { passkey: Passkey; onRemove: () => void };
 

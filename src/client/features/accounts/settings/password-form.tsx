@@ -17,7 +17,7 @@ import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { notify } from '#client/ui/toast.ts';
-import { needsCurrentPassword } from '../log-in-state.ts';
+import { needsCurrentPassword } from '../after-log-in.ts';
 import { accountPhoneText } from './account-phone.ts';
 import '#client/ui/card.css';
 

@@ -31,7 +31,7 @@ import { Switch } from '#client/ui/fields/checkbox.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { LoggingIn } from './logging-in.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { needsCurrentPassword, useHasRecovered } from '../log-in-state.ts';
+import { needsCurrentPassword, useHasRecovered } from '../after-log-in.ts';
 import { DeleteSheet } from './delete-sheet.tsx';
 import { useExportPage } from './export-page.ts';
 import './setting-screen.css';

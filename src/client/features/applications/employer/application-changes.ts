@@ -1,4 +1,4 @@
-/** Updates cached applications after an employer's change. */
+/** Updates cached applications after an employer's decision, star, note or reading, so that lists and pages agree. */
 import { type QueryClient } from '@tanstack/react-query';
 import { type Application } from '#contract/applications.ts';
 import { jobKeys } from '#client/features/jobs/job-keys.ts';

@@ -57,7 +57,7 @@ const readList = (owner: number): StoredList | undefined => {
 };
 
 /** Undefined if the application was not opened from a list. */
-export function getNeighbours(owner: number, id: number): Neighbours | undefined {
+function getNeighbours(owner: number, id: number): Neighbours | undefined {
   const list = readList(owner);
   const index = list?.ids.indexOf(id) ?? -1;
   if (!list || index < 0) return undefined;
@@ -66,7 +66,7 @@ export function getNeighbours(owner: number, id: number): Neighbours | undefined
   return { position: index + 1, count: ids.length, hasMore, previous: ids[index - 1], next: ids[index + 1] };
 }
 
-export async function loadMoreNeighbours(owner: number, signal: AbortSignal): Promise<void> {
+async function loadMoreNeighbours(owner: number, signal: AbortSignal): Promise<void> {
   const list = readList(owner);
   if (!list || list.next === null) return;
   const { items, next } = await fetchApplicantPage(list.asked as ApplicationListQuery, list.next, signal);

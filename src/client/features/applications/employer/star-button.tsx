@@ -1,4 +1,4 @@
-/** The star of an applicant. */
+/** Stars an applicant, now or through the outbox (product 4.19). */
 import { useLingui } from '@lingui/react/macro';
 import { star, starOutline } from 'ionicons/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** The timeline of a seeker's own application, with the company's usual response time while waiting. */
+/** The timeline of a seeker's own application (product 2.28), with the company's usual response time while waiting. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { calendar, checkmarkCircle, closeCircle, time } from 'ionicons/icons';

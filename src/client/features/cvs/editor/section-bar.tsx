@@ -7,7 +7,6 @@ import { Icon } from '#client/ui/icon.tsx';
 import { personalShort, sectionTexts } from '../cv-form-texts.ts';
 import { completeParts, type PartName, parts } from '../cv-rules.ts';
 import { type CvForm } from '../cv-values.ts';
-import './section-bar.css';
 
 /** The part at the top of the scrolled page. */
 function usePartInView(): PartName {

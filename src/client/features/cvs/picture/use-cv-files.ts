@@ -95,7 +95,7 @@ async function drawCv(outline: CvOutline, format: Format): Promise<readonly HTML
   );
 }
 
-export type CvFiles = {
+type CvFiles = {
   readonly isDrawing: boolean;
   /** Object URL of the first picture; revoked on unmount. */
   readonly url?: string;

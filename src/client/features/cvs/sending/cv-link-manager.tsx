@@ -15,7 +15,7 @@ import { notify } from '#client/ui/toast.ts';
 import { QrCode } from '#client/ui/qr-code.tsx';
 import { siteOrigin } from '#client/data/platform.ts';
 import { useDates } from '#client/language/dates.ts';
-import { optionalParts, partList, partNames } from '../share/optional-parts.ts';
+import { optionalParts, partList, partNames } from '../share/share-choice.ts';
 import { useShare } from '../share/share-choice.ts';
 import { cvLinksQuery, useEndCvLink, useCreateCvLink } from './cv-link-queries.ts';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSession } from '#client/data/session.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { optionalParts, partList } from './optional-parts.ts';
+import { optionalParts, partList } from './share-choice.ts';
 import { useShare } from './share-choice.ts';
 import './share-line.css';
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
 import { Switch } from '#client/ui/fields/checkbox.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { optionalParts, partNames } from './optional-parts.ts';
+import { optionalParts, partNames } from './share-choice.ts';
 import { setShare, useShare } from './share-choice.ts';
 
 type Props = { userId: number; open: boolean; onClose: () => void };

@@ -1,3 +1,5 @@
+/** The link for what a person typed as their GitHub account, for the head of a CV (cv-person.tsx). */
+
 const webAddress = /^https?:\/\/\S+$/i;
 const bareAddress = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/;
 const accountName = /^@?([a-z\d](?:[a-z\d-]{0,38}))$/i;

@@ -1,4 +1,4 @@
-/** The current search, stored in the address (product 4.5). */
+/** The current search, read from and written to the address, for Home and the job list (product 4.5). */
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { jobKeys, type Owner } from '../job-keys.ts';

@@ -1,4 +1,4 @@
-/** /operator/audit, "Record" (product 2.24): filter, download and undo what operators did. */
+/** /operator/audit (product 2.24): filter, download and undo what operators did. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';

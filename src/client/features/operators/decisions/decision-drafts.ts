@@ -5,13 +5,13 @@ import { type ReasonId } from './decision-reasons.ts';
 import { type Action } from './send-decision.ts';
 import { type ItemKey, keyOf } from '../queue/queue-items.ts';
 
-export type Draft = {
+type Draft = {
   readonly action: Action | undefined;
   readonly reasons: readonly ReasonId[];
   readonly text: string;
 };
 
-export const emptyDraft: Draft = { action: undefined, reasons: [], text: '' };
+const emptyDraft: Draft = { action: undefined, reasons: [], text: '' };
 
 const useDrafts = create<Readonly<Record<ItemKey, Draft>>>(() => ({}));
 

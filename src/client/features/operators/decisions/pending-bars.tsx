@@ -1,4 +1,4 @@
-/** Bars with Undo for decisions of the last seconds, and for those that a colleague made first (product 2.24). */
+/** Bars with Undo for decisions of the last seconds, and for those that another operator made first (product 2.24). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { ActionBar } from '#client/ui/action-bar.tsx';

@@ -1,4 +1,4 @@
-/** Says which colleague decided a queue item and how, from the audit log. */
+/** Says which operator decided a queue item and how, from the audit log. */
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueueItem, listAuditLog } from '#contract/operators.ts';

@@ -86,7 +86,7 @@ type State = Pick<FormState<JobDraft>, 'values' | 'errors'>;
 export const fieldsLeft = ({ values, errors }: State): number =>
   missingFields(values).length + Object.keys(errors).length;
 
-export function isDone(step: Step, state: State): boolean {
+function isDone(step: Step, state: State): boolean {
   const { way, template, tags } = state.values;
   switch (step) {
     case 1:

@@ -1,4 +1,4 @@
-/** The timeline of an application for the employer. */
+/** The timeline of an application for the employer (product 2.31): applied, read, interview, decision. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calendar, checkmarkCircle, closeCircle, time } from 'ionicons/icons';
 import { type Application } from '#contract/applications.ts';

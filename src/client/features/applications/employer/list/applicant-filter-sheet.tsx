@@ -16,7 +16,7 @@ import {
   toSearch,
   withoutSheetFilters,
 } from './applicant-filter.ts';
-import { type Place, usePlaceName } from './applicant-place.ts';
+import { type Place, usePlaceName } from './applicant-filter.ts';
 
 type Props = {
   open: boolean;

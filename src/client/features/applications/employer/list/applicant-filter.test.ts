@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Application } from '#contract/applications.ts';
-import { applyFilter, parseFilter, listAppliedJobs, toSearch } from './applicant-filter.ts';
+import {
+  applyFilter,
+  countPlaces,
+  createPlaceParser,
+  listAppliedJobs,
+  parseFilter,
+  toSearch,
+} from './applicant-filter.ts';
 
 const one = (id: number, job_id: number, status: Application['status']): Application => ({
   id,
@@ -76,4 +83,31 @@ describe('the address', () => {
     ).toEqual({}));
   it('takes as many words as the server accepts', () =>
     expect(parseFilter({ words: 'a b c d e f g h i j' })).toEqual({ words: 'a b c d e f g h' }));
+});
+
+describe('a city of a CV', () => {
+  const placeOf = createPlaceParser();
+  it.each([
+    ['Phnom Penh', 'KH-12'],
+    ['phnom  penh', 'KH-12'],
+    ['រាជធានីភ្នំពេញ', 'KH-12'],
+    ['Phnom Penh, Cambodia', 'KH-12'],
+    ['Sihanoukville', 'KH-18'],
+    ['Siem Reap Province', 'KH-17'],
+    ['ខេត្តកំពង់ចាម', 'KH-3'],
+    ['ក្រុងព្រះសីហនុ', 'KH-18'],
+    ['Kampong', 'kampong'],
+    ['Bangkok', 'bangkok'],
+    ['PP', 'pp'],
+    ['  ', undefined],
+    [null, undefined],
+  ])('%s is %s', (city, place) => expect(placeOf(city)).toBe(place));
+});
+
+it('lists each place once, most applicants first, in the newest spelling', () => {
+  const list = ['Bangkok', 'Phnom Penh', 'bangkok', null, 'BANGKOK'].map((city) => ({ city }));
+  expect(countPlaces(list)).toEqual([
+    { place: 'bangkok', city: 'Bangkok', count: 3, spellings: ['Bangkok', 'bangkok', 'BANGKOK'] },
+    { place: 'KH-12', city: 'Phnom Penh', count: 1, spellings: ['Phnom Penh'] },
+  ]);
 });

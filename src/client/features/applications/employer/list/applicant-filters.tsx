@@ -13,7 +13,7 @@ import {
   withoutSheetFilters,
 } from './applicant-filter.ts';
 import { type FilterChoices } from './use-applicants.ts';
-import { type Place, usePlaceName } from './applicant-place.ts';
+import { type Place, usePlaceName } from './applicant-filter.ts';
 
 type ApplicantActiveFiltersProps = {
   places: readonly Place[];

@@ -1,4 +1,4 @@
-/** The list of applicants. */
+/** The rows of an employer's applicants, with the button for more (product 2.30). */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type User } from '#contract/sessions.ts';

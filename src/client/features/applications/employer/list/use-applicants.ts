@@ -16,7 +16,7 @@ import {
   flattenPages,
 } from '../../application-queries.ts';
 import { type ApplicantFilter, applyFilter, listAppliedJobs } from './applicant-filter.ts';
-import { type CityCount, type Place, countPlaces } from './applicant-place.ts';
+import { type CityCount, type Place, countPlaces } from './applicant-filter.ts';
 
 /** The jobs and places to choose from. */
 export type FilterChoices = { readonly jobs: FilterOptions['jobs']; readonly places: readonly Place[] };

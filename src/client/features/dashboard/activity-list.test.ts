@@ -1,7 +1,7 @@
 /** The counts and orders of a dashboard. */
 import { expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';
-import { answersFirst, countsOf } from './activity.ts';
+import { answersFirst, countsOf } from './activity-list.tsx';
 
 const application = (id: number, status: Application['status'], dateUpdated: string): Application => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { returnTo } from './after-log-in.ts';
+import { returnTo } from './return-to.ts';
 
 it('returns to a page of this site', () => {
   expect(returnTo('/jobs?keyword=php&level=Junior')).toBe('/jobs?keyword=php&level=Junior');

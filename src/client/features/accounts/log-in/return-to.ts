@@ -1,4 +1,4 @@
-/** Where a log-in leads (product 4.1). */
+/** Where a log-in or registration leads: the page that asked for it, or home (product 4.1). */
 import { useLingui } from '@lingui/react/macro';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { notify } from '#client/ui/toast.ts';
