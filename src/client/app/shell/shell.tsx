@@ -102,7 +102,7 @@ function ShellParts() {
       strip: (
         <>
           {!isOnline && <OfflineStrip />}
-          {user && <LoggedInStrip user={user} />}
+          {user && <LoggedInStrip />}
         </>
       ),
       footer: <Footer />,
