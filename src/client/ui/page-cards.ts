@@ -7,6 +7,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 type PageCard = {
   /** A card that waits already is replaced. */
   readonly key: string;
+  /** Stores that the user was asked: leaving instead of answering is an answer. */
+  readonly onShown: () => void;
   readonly render: (close: () => void) => ReactNode;
 };
 
@@ -25,7 +27,9 @@ export function dropPageCards(): void {
 export function PageCardSlot(): ReactNode {
   const [card, setCard] = useState(() => waiting[0]);
   useEffect(() => {
+    if (!card || !waiting.includes(card)) return;
     waiting = waiting.filter((other) => other !== card);
+    card.onShown();
   }, [card]);
   return card?.render(() => setCard(undefined));
 }

@@ -29,8 +29,12 @@ export function useAskAboutCodes(user: User): void {
     if (isSharedDevice() || readAsked().includes(user.user_id)) return;
     const ask = async () => {
       const { codes_left } = await client.fetchQuery(accountQuery(user.user_id));
-      if (codes_left > 0 || !writeStored('local', key, [...readAsked(), user.user_id])) return;
-      showOnNextPage({ key: 'codes', render: (close) => <CodesCard user={user} onClose={close} /> });
+      if (codes_left > 0) return;
+      showOnNextPage({
+        key: 'codes',
+        onShown: () => writeStored('local', key, [...readAsked(), user.user_id]),
+        render: (close) => <CodesCard user={user} onClose={close} />,
+      });
     };
     // Without a connection, the next application or posting asks.
     ask().catch(() => undefined);

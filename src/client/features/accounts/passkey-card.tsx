@@ -20,10 +20,12 @@ export function useAskAboutPasskey(user: User): void {
   useEffect(() => {
     if (!isDue || !canUse) return;
     endPasskeyOffer();
-    // Stored before it is shown, so that leaving instead of answering counts as asked. If that fails, don't ask: the
-    // card would come back after each log-in.
-    if (wasOffered(user.user_id) || !recordOffered(user.user_id)) return;
-    showOnNextPage({ key: 'passkey', render: (close) => <PasskeyCard user={user} onClose={close} /> });
+    if (wasOffered(user.user_id)) return;
+    showOnNextPage({
+      key: 'passkey',
+      onShown: () => recordOffered(user.user_id),
+      render: (close) => <PasskeyCard user={user} onClose={close} />,
+    });
   }, [isDue, canUse, user]);
 }
 

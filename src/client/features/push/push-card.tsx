@@ -37,14 +37,13 @@ export function useAskAboutPushes(user: User): void {
     const decide = async () => {
       const offer = await findOffer(client, user, needsInstall);
       if (!offer) return;
-      // Stored before it is shown, so that closing the app instead of answering counts as asked.
-      await recordAskedUser(user.user_id);
       showOnNextPage({
         key: 'push',
+        onShown: () => void recordAskedUser(user.user_id).catch(() => undefined),
         render: (close) => <PushCard user={user} about={sent} offer={offer} onClose={close} />,
       });
     };
-    // If the answer can't be stored, don't ask: the question would come back every time.
+    // Without a connection or storage, don't ask.
     void decide()
       .catch(() => undefined)
       .finally(clearLastSent);
