@@ -3,33 +3,48 @@
  * (product 13.5): nothing is added to a page that someone is reading or about to tap.
  */
 import { type ReactNode, useEffect, useState } from 'react';
+import { useShellLinks } from './shell-links.ts';
 
 type PageCard = {
-  /** A card that waits already is replaced. */
+  /** A card with the same key is replaced. */
   readonly key: string;
   /** Stores that the user was asked: leaving instead of answering is an answer. */
   readonly onShown: () => void;
   readonly render: (close: () => void) => ReactNode;
 };
 
-let waiting: readonly PageCard[] = [];
+/** With the page that shows it. */
+let cards: readonly { readonly card: PageCard; readonly page?: string }[] = [];
+
+function remove({ key }: PageCard): void {
+  cards = cards.filter(({ card }) => card.key !== key);
+}
 
 /** Call it once everything that the card shows is loaded. */
 export function showOnNextPage(card: PageCard): void {
-  waiting = [...waiting.filter(({ key }) => key !== card.key), card];
+  remove(card);
+  cards = [...cards, { card }];
 }
 
 export function dropPageCards(): void {
-  waiting = [];
+  cards = [];
 }
+
+const cardOf = (page: string): PageCard | undefined =>
+  (cards.find((shown) => shown.page === page) ?? cards.find((shown) => shown.page === undefined))?.card;
 
 /** The card of this page, if one waited when the page was opened. */
 export function PageCardSlot(): ReactNode {
-  const [card, setCard] = useState(() => waiting[0]);
+  const page = useShellLinks().usePageId();
+  const [card, setCard] = useState(() => cardOf(page));
   useEffect(() => {
-    if (!card || !waiting.includes(card)) return;
-    waiting = waiting.filter((other) => other !== card);
+    if (!card || !cards.some((waiting) => waiting.card === card && waiting.page === undefined)) return;
+    cards = cards.map((shown) => (shown.card === card ? { card, page } : shown));
     card.onShown();
-  }, [card]);
-  return card?.render(() => setCard(undefined));
+  }, [card, page]);
+  if (!card) return null;
+  return card.render(() => {
+    remove(card);
+    setCard(undefined);
+  });
 }
