@@ -1,5 +1,6 @@
 // Bundles the server and its commands: for `npm run build`, and for tests that start them as processes.
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { build } from 'esbuild';
 
 /**
@@ -8,7 +9,7 @@ import { build } from 'esbuild';
  */
 export async function buildServer(outdir) {
   const programs = readdirSync('src/server').filter((name) => /^(main|.+-main)\.ts$/.test(name));
-  await build({
+  const { metafile } = await build({
     entryPoints: Object.fromEntries(
       programs.map((name) => [name.replace(/-?main\.ts$/, '') || 'main', `src/server/${name}`]),
     ),
@@ -21,7 +22,22 @@ export async function buildServer(outdir) {
     packages: 'external',
     sourcemap: true,
     logLevel: 'warning',
+    metafile: true,
   });
+  requireDependencies(
+    Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path)),
+  );
   // Read from disk, and only when a database is seeded with the demonstration.
   cpSync('src/server/seed/fixtures', `${outdir}/fixtures`, { recursive: true });
+}
+
+/** Production installs have no devDependencies: `import { type X }` of one leaves an import behind that fails there. */
+function requireDependencies(/** @type {string[]} */ imported) {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const packageOf = (/** @type {string} */ path) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path;
+  const missing = imported.filter((path) => !isBuiltin(path) && !(packageOf(path) in dependencies));
+  if (missing.length > 0)
+    throw new Error(
+      `The server imports packages that are no dependencies: ${[...new Set(missing)].join(', ')}`,
+    );
 }

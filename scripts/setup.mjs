@@ -214,5 +214,14 @@ function promtool() {
     console.warn('promtool is not installed: the tests of deploy/watch are NOT all run.');
 }
 
-const steps = { install, build, chromium, browsers, postgres, nginx, cluster, promtool };
+/** What checks the files in deploy. */
+function deploy() {
+  const programs = ['shellcheck', 'caddy', 'systemd-analyze'];
+  const missing = () => programs.filter((program) => !isInstalled(program));
+  if (missing().length > 0 && canApt) aptInstallPrograms(['shellcheck', 'caddy', 'systemd']);
+  if (missing().length > 0)
+    console.warn(`${missing().join(', ')} not installed: the tests of deploy are NOT all run.`);
+}
+
+const steps = { install, build, chromium, browsers, postgres, nginx, cluster, promtool, deploy };
 for (const name of process.argv.slice(2)) steps[name]();

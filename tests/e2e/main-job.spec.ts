@@ -37,7 +37,6 @@ test(
     await form.getByLabel(words('Name'), { exact: true }).fill(name);
     await form.getByLabel(words('Password'), { exact: true }).fill('long-enough-password');
     await send.click();
-    await button('Later').click();
 
     await expect(job).toBeVisible();
     await own('Apply Now').click();

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { comeAsNew } from './people.ts';
+import { cardOf } from './job-cards.ts';
+import { comeAsNew, comeAsSeeker } from './people.ts';
+import { openJobs } from './phone.ts';
 
-const password = 'long-enough-password';
 /** The codes as listed; screen readers spell them. */
 const shownCodes = (page: Page): Promise<string[]> => page.locator('.codes-list code').allTextContents();
 
@@ -15,26 +16,32 @@ async function savedWidth(page: Page, keep: () => Promise<void>): Promise<number
   return readFileSync(await download.path()).readUInt32BE(16);
 }
 
-test('a user saves codes while registering, and logs in with one on another phone after forgetting the password', async ({
+test('a user makes codes after the first application, and logs in with one on another phone after forgetting the password', async ({
   page,
-  main,
   button,
-  field,
+  link,
   words,
   visit,
 }) => {
-  const name = `ស្រីនាង ${crypto.randomUUID()}`;
-  await page.goto('/register?next=%2Fabout');
-  await field('Name').fill(name);
-  await field('Password').fill(password);
-  await button('Register', main).click();
-  await button('Create 8 codes').click();
+  const { name, password } = await comeAsSeeker(page);
+  const card = cardOf(page, await openJobs(page));
+  await card.getByRole('button', { name: words('Apply Now') }).click();
+  await expect(card.getByRole('button', { name: words('Applied') })).toBeVisible();
+  const offer = page.getByRole('region', { name: words('If you forget your password') });
+  // On the page where the user applied, nothing moves.
+  await expect(offer).toHaveCount(0);
+  await link('Home').filter({ visible: true }).first().click();
+  await offer.getByRole('button', { name: words('Create 8 codes') }).click();
+  const own = page.getByRole('dialog');
+  await own.getByLabel(words('Current password'), { exact: true }).fill(password);
+  await button('Create 8 codes', own).click();
   await expect(page.getByRole('listitem').filter({ has: page.locator('code') })).toHaveCount(8);
   const [code = ''] = await shownCodes(page);
   await expect(page.getByText([...code.replace(' ', ', ')].join(' ').replace(' , ', ','))).toBeAttached();
   expect(await savedWidth(page, () => button('Save as a picture').click())).toBe(1080);
   await button('Done').click();
-  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(offer).toHaveCount(0);
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(stored).toContain(name);
   expect(stored).not.toContain(password);

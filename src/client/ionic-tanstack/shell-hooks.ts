@@ -32,6 +32,9 @@ export function useIsActivePage(): boolean {
   return useSyncExternalStore(shell.subscribe, () => view === null || shell.isActive(view));
 }
 
+/** Identifies the page that contains the component, also while its pending component is shown; '' outside of pages. */
+export const usePageId = (): string => useContext(ViewContext)?.id ?? '';
+
 /**
  * Lets the back button close an overlay, such as a menu or sheet, while it is `open`, instead of leaving the page.
  * Ionic's modals, popovers, alerts and action sheets don't need it.

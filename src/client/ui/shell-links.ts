@@ -24,6 +24,8 @@ type ShellLinks = {
   readonly addLayer: (close: () => void) => () => void;
   /** A hook: whether the calling page is the visible one. */
   readonly usePageIsActive: () => boolean;
+  /** A hook: identifies the calling page. */
+  readonly usePageId: () => string;
   /** Gives the phone's status bar the colour of plain headers. Returns a function that reverts it. */
   readonly setPlainBar: () => () => void;
 };
@@ -43,6 +45,7 @@ export const noShell: ShellLinks = {
   finish: nothing,
   addLayer: () => nothing,
   usePageIsActive: () => true,
+  usePageId: () => '',
   setPlainBar: () => nothing,
 };
 

@@ -39,7 +39,6 @@ async function register(person: Person, accType: 'employee' | 'employer'): Promi
   await person.fill('[name=name]', name);
   await person.fill('[name=password]', password);
   await person.tap('Register');
-  await person.tap('Later');
   await person.isAt('/');
   const user = await board.logIn(name);
   expect(user.acc_type).toBe(accType);

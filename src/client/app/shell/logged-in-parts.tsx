@@ -1,17 +1,20 @@
 /** The shell's parts for logged-in users: push notifications, strips and the sign-out question. Guests don't download them. */
 import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { phonePortraitOutline } from 'ionicons/icons';
 import { type User } from '#contract/sessions.ts';
 import { isSharedDevice } from '#client/data/session-storage.ts';
-import { PasskeyOffer } from '#client/features/accounts/passkey-offer.tsx';
+import { useAskAboutCodes } from '#client/features/accounts/codes-card.tsx';
+import { useAskAboutPasskey } from '#client/features/accounts/passkey-card.tsx';
 import { SignOutQuestion } from '#client/app/menu/sign-out-question.tsx';
 import {
   closeSignOutQuestion,
   useRequestSignOut,
   useIsSignOutQuestionOpen,
 } from '#client/app/menu/sign-out.ts';
-import { PushParts } from '#client/features/push/push-parts.tsx';
+import { usePushes } from '#client/features/push/push-parts.tsx';
 import { BlueStrip } from '#client/ui/blue-strip.tsx';
+import { dropPageCards } from '#client/ui/page-cards.ts';
 
 /** For users who said that the device isn't theirs (product 2.41). */
 function SharedDeviceStrip() {
@@ -25,18 +28,23 @@ function SharedDeviceStrip() {
   );
 }
 
+/** Operators get no notifications and no questions. */
+function MemberParts({ user }: { user: User }) {
+  usePushes(user);
+  useAskAboutPasskey(user);
+  useAskAboutCodes(user);
+  useEffect(() => dropPageCards, []);
+  return null;
+}
+
 export function LoggedInParts({ user }: { user: User }) {
   return (
     <>
       <SignOutQuestion open={useIsSignOutQuestionOpen()} onClose={closeSignOutQuestion} />
-      {/* Operators get no notifications. */}
-      {user.acc_type !== 'operator' && <PushParts user={user} />}
+      {user.acc_type !== 'operator' && <MemberParts user={user} />}
     </>
   );
 }
 
 /** Below the header of every page. */
-export function LoggedInStrip({ user }: { user: User }) {
-  if (isSharedDevice()) return <SharedDeviceStrip />;
-  return user.acc_type !== 'operator' && <PasskeyOffer user={user} />;
-}
+export const LoggedInStrip = () => isSharedDevice() && <SharedDeviceStrip />;

@@ -17,31 +17,22 @@ export const useHasRecovered = (userId: number): boolean => useRecovered((state)
 /** Account ids that were offered a passkey on this device. Not cleared on sign-out. */
 const key = 'passkeyAsked';
 
-type State = { readonly dueFor?: number | undefined; readonly openFor?: number | undefined };
-const useOffer = create<State>(() => ({}));
+const useOffer = create<{ readonly dueFor?: number | undefined }>(() => ({}));
 
 /** Call this after a log-in with password on the user's own device (product 2.40). */
-export const recordLogIn = (userId: number): void =>
-  useOffer.setState({ dueFor: userId, openFor: undefined });
+export const recordLogIn = (userId: number): void => useOffer.setState({ dueFor: userId });
 
 const readOffered = (): readonly number[] => readStored('local', key, z.array(z.number())) ?? [];
+
+export const wasOffered = (userId: number): boolean => readOffered().includes(userId);
 
 /** Also after the user added a passkey in the settings. False if the device stores nothing. */
 export const recordOffered = (userId: number): boolean =>
   writeStored('local', key, [...new Set([...readOffered(), userId])]);
 
-/** Stored before it is shown, so that leaving instead of answering counts as asked. */
-export function openOffer(userId: number): void {
-  if (useOffer.getState().dueFor !== userId) return;
-  // If the answer can't be stored, don't ask: the offer would come back after each log-in.
-  const isNew = !readOffered().includes(userId) && recordOffered(userId);
-  useOffer.setState({ dueFor: undefined, openFor: isNew ? userId : undefined });
-}
+export const endPasskeyOffer = (): void => useOffer.setState({ dueFor: undefined });
 
-export const dismissOffer = (): void => useOffer.setState({ dueFor: undefined, openFor: undefined });
-
-export const useIsOfferDue = (userId: number): boolean => useOffer(({ dueFor }) => dueFor === userId);
-export const useIsOfferOpen = (userId: number): boolean => useOffer(({ openFor }) => openFor === userId);
+export const useIsPasskeyOfferDue = (userId: number): boolean => useOffer(({ dueFor }) => dueFor === userId);
 
 /** The server asks for the current password again if the log-in is older than `freshLogInMinutes`. */
 export function needsCurrentPassword(): boolean {

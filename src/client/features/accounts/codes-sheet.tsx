@@ -39,17 +39,18 @@ function useMakeCodes(userId: number): UseMutationResult<NewCodes, Error, string
   });
 }
 
-type MakeCodesSheetProps = {
+type Props = {
   user: User;
-  /** Set if it was typed just now: the sheet doesn't ask for it, and offers Later as well. */
-  password: string | undefined;
   open: boolean;
   onClose: () => void;
+};
+
+type MakeCodesSheetProps = Props & {
   onMade: (codes: readonly string[]) => void;
 };
 
 /** Explains the codes and asks for the password. */
-function MakeCodesSheet({ user, password, open, onClose, onMade }: MakeCodesSheetProps) {
+function MakeCodesSheet({ user, open, onClose, onMade }: MakeCodesSheetProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const form = useForm({ currentPassword: '' });
@@ -58,7 +59,7 @@ function MakeCodesSheet({ user, password, open, onClose, onMade }: MakeCodesShee
   const { data: account } = useQuery({ ...accountQuery(user.user_id), enabled: open });
   const submit = () => {
     if (making.isPending) return;
-    const checked = password === undefined ? form.check(makeCodes.body) : { currentPassword: password };
+    const checked = form.check(makeCodes.body);
     if (!checked) return;
     making.mutate(checked.currentPassword, {
       onSuccess: ({ codes }) => {
@@ -68,7 +69,7 @@ function MakeCodesSheet({ user, password, open, onClose, onMade }: MakeCodesShee
         onMade(codes);
       },
       onError: (failure) => {
-        if (password !== undefined || !form.refuseBy(failure)) notify('red', failureText(failure));
+        if (!form.refuseBy(failure)) notify('red', failureText(failure));
       },
     });
   };
@@ -83,16 +84,9 @@ function MakeCodesSheet({ user, password, open, onClose, onMade }: MakeCodesShee
       onClose={close}
       title={t`Recovery codes`}
       footer={
-        <>
-          {password !== undefined && (
-            <Button variant="outline" className="account-later" onClick={close}>
-              <Trans>Later</Trans>
-            </Button>
-          )}
-          <Button busy={making.isPending} onClick={submit}>
-            <Trans>Create 8 codes</Trans>
-          </Button>
-        </>
+        <Button busy={making.isPending} onClick={submit}>
+          <Trans>Create 8 codes</Trans>
+        </Button>
       }
     >
       <div className="account-say">
@@ -107,29 +101,19 @@ function MakeCodesSheet({ user, password, open, onClose, onMade }: MakeCodesShee
           </p>
         )}
       </div>
-      {password === undefined && (
-        <Form form={form} onSubmit={submit}>
-          <PasswordField
-            label={t`Current password`}
-            {...field}
-            autoComplete="current-password"
-            maxLength={passwordMaximum}
-          />
-        </Form>
-      )}
+      <Form form={form} onSubmit={submit}>
+        <PasswordField
+          label={t`Current password`}
+          {...field}
+          autoComplete="current-password"
+          maxLength={passwordMaximum}
+        />
+      </Form>
     </Sheet>
   );
 }
 
-type Props = {
-  user: User;
-  /** Set if it was typed just now: it is not asked for again. */
-  password?: string;
-  open: boolean;
-  onClose: () => void;
-};
-
-export function CodesSheet({ user, password, open, onClose }: Props) {
+export function CodesSheet({ user, open, onClose }: Props) {
   const [codes, setCodes] = useState<readonly string[]>();
   const close = () => {
     setCodes(undefined);
@@ -137,13 +121,7 @@ export function CodesSheet({ user, password, open, onClose }: Props) {
   };
   return (
     <>
-      <MakeCodesSheet
-        user={user}
-        password={password}
-        open={open && !codes}
-        onClose={close}
-        onMade={setCodes}
-      />
+      <MakeCodesSheet user={user} open={open && !codes} onClose={close} onMade={setCodes} />
       {codes && <NewCodesSheet name={user.name} codes={codes} onClose={close} />}
     </>
   );

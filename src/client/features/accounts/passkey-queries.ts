@@ -96,11 +96,11 @@ const screenLockQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Whether both the device and the site support passkeys. */
-export function useCanUsePasskeys(): boolean {
-  const hasLock = useQuery(screenLockQuery).data === true;
-  const methods = useQuery({ ...logInMethodsQuery, enabled: hasLock });
-  return hasLock && methods.data?.passkeys === true;
+/** Whether both the device and the site support passkeys; false while `isAsked` is. */
+export function useCanUsePasskeys(isAsked = true): boolean {
+  const hasLock = useQuery({ ...screenLockQuery, enabled: isAsked }).data === true;
+  const methods = useQuery({ ...logInMethodsQuery, enabled: isAsked && hasLock });
+  return isAsked && hasLock && methods.data?.passkeys === true;
 }
 
 export const passkeysQuery = (userId: number) =>

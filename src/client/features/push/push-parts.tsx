@@ -10,7 +10,7 @@ import { type PushEventMessage } from '#contract/worker-messages.ts';
 import { isInNativeShell } from '#client/data/platform.ts';
 import { isEndedByUser, onSessionEnd } from '#client/data/session.ts';
 import { useLanguage } from '#client/language/activate.ts';
-import { PushQuestion } from './push-question.tsx';
+import { useAskAboutPushes } from './push-card.tsx';
 import { unsubscribeDevice, renewPushes } from './device-pushes.ts';
 
 // Module state, because the listener must outlive the component: it runs after the user has signed out.
@@ -72,8 +72,8 @@ function useWorkerMessages({ user_id }: User): void {
   }, [client, router, user_id]);
 }
 
-export function PushParts({ user }: { user: User }) {
+export function usePushes(user: User): void {
   useRenewPushes(user);
   useWorkerMessages(user);
-  return <PushQuestion user={user} />;
+  useAskAboutPushes(user);
 }

@@ -1,5 +1,5 @@
 /** A job's title and description for link previews in chats, and its schema.org data for search engines (product 12.5). */
-import { type JobPosting, type WithContext } from 'schema-dts';
+import type { JobPosting, WithContext } from 'schema-dts';
 import { companyPath, jobPath, jobPicturePath, type PageLanguage } from '#contract/pages.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
 import { type Db } from '#server/database/connect.ts';

@@ -1,13 +1,11 @@
-/** /register (product 2.16, 4.2). Afterwards the user is logged in and offered recovery codes. */
+/** /register (product 2.16, 4.2). Afterwards the user is logged in. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { briefcase, people } from 'ionicons/icons';
-import { useState } from 'react';
 import { credentials } from '#contract/accounts.ts';
 import { lengths, passwordMaximum, passwordMinimum } from '#contract/limits.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { InAppNote } from '#client/forms/own-browser-link.tsx';
-import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button, TextLink } from '#client/ui/button.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
@@ -18,28 +16,23 @@ import { AccountPage } from './account-page.tsx';
 import { toFormErrors } from './credential-errors.ts';
 import { useFinishLogIn } from './return-to.ts';
 
-const CodesSheet = lazySheet(async () => (await import('../codes-sheet.tsx')).CodesSheet);
-
 export function RegisterScreen() {
   const { t } = useLingui();
   const form = useForm<Registration>({ name: '', password: '', accType: 'employee' });
   const register = useRegister();
   const finishLogIn = useFinishLogIn();
-  const [isOfferingCodes, setOfferingCodes] = useState(false);
   const search = useSearch({ strict: false });
   usePageTitle(t`Register`);
 
   const submit = () => {
     if (register.isPending || !form.check(credentials)) return;
     register.mutate(form.read(), {
-      onSuccess: () => setOfferingCodes(true),
+      onSuccess: () => {
+        form.change({ password: '' });
+        finishLogIn();
+      },
       onError: (failure) => form.refuse(toFormErrors(failure)),
     });
-  };
-  const finish = () => {
-    setOfferingCodes(false);
-    form.change({ password: '' });
-    finishLogIn();
   };
   return (
     <AccountPage title={t`Register`} text={t`Takes two minutes. No e-mail needed.`}>
@@ -87,14 +80,6 @@ export function RegisterScreen() {
           <Trans>Log in</Trans>
         </TextLink>
       </p>
-      {register.data && (
-        <CodesSheet
-          user={register.data}
-          password={form.read().password}
-          open={isOfferingCodes}
-          onClose={finish}
-        />
-      )}
     </AccountPage>
   );
 }

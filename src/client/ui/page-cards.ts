@@ -1,0 +1,50 @@
+/**
+ * Cards that ask something, such as whether to turn on notifications. They belong to the page that is opened next
+ * (product 13.5): nothing is added to a page that someone is reading or about to tap.
+ */
+import { type ReactNode, useEffect, useState } from 'react';
+import { useShellLinks } from './shell-links.ts';
+
+type PageCard = {
+  /** A card with the same key is replaced. */
+  readonly key: string;
+  /** Stores that the user was asked: leaving instead of answering is an answer. */
+  readonly onShown: () => void;
+  readonly render: (close: () => void) => ReactNode;
+};
+
+/** With the page that shows it. */
+let cards: readonly { readonly card: PageCard; readonly page?: string }[] = [];
+
+function remove({ key }: PageCard): void {
+  cards = cards.filter(({ card }) => card.key !== key);
+}
+
+/** Call it once everything that the card shows is loaded. */
+export function showOnNextPage(card: PageCard): void {
+  remove(card);
+  cards = [...cards, { card }];
+}
+
+export function dropPageCards(): void {
+  cards = [];
+}
+
+const cardOf = (page: string): PageCard | undefined =>
+  (cards.find((shown) => shown.page === page) ?? cards.find((shown) => shown.page === undefined))?.card;
+
+/** The card of this page, if one waited when the page was opened. */
+export function PageCardSlot(): ReactNode {
+  const page = useShellLinks().usePageId();
+  const [card, setCard] = useState(() => cardOf(page));
+  useEffect(() => {
+    if (!card || !cards.some((waiting) => waiting.card === card && waiting.page === undefined)) return;
+    cards = cards.map((shown) => (shown.card === card ? { card, page } : shown));
+    card.onShown();
+  }, [card, page]);
+  if (!card) return null;
+  return card.render(() => {
+    remove(card);
+    setCard(undefined);
+  });
+}
