@@ -32,7 +32,12 @@ test(
     const { page, button, says, notice } = parts;
     const lock = await addScreenLock(page);
     const person = await newPerson(page.request, 'employee');
+    const methods = page.waitForResponse('**/api/auth/ways');
     await enter(parts, person);
+    await methods;
+    // The offer waits for the next page.
+    await expect(says('Log in with your fingerprint next time?')).toHaveCount(0);
+    await parts.link('Jobs').filter({ visible: true }).first().click();
     await expect(says('Log in with your fingerprint next time?')).toBeVisible();
     // A user who cancels sees no error, and can try again.
     const sheet = page.getByRole('dialog');
