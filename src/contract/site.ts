@@ -33,6 +33,17 @@ export const getStats = endpoint({
   offline: 'cache',
 });
 
+export const getSite = endpoint({
+  method: 'GET',
+  path: '/site',
+  summary: 'How this site is set up.',
+  access: 'anyone',
+  /** Copies of CVs are deleted this many months after the decision. */
+  reply: z.object({ keep_applications_months: z.number() }),
+  status: 200,
+  offline: 'cache',
+});
+
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/message',
