@@ -34,7 +34,7 @@ export function draftOf(i18n: I18n, job: JobDetail): JobDraft {
   return detectGeneratedSalary(i18n, draft);
 }
 
-/** The job as a new posting, with a new closing date. */
+/** The job as a new posting, without its closing date. */
 export const repostDraftOf = (i18n: I18n, job: JobDetail): JobDraft => ({
   ...draftOf(i18n, job),
   // Other clients of the API post no province.

@@ -41,8 +41,9 @@ describe('the request body', () => {
     expect(readDraft({ name: 'Cook', location: 'Phnom Penh' })).toMatchObject({ province: 'KH-12' });
     expect(readDraft({ name: 'Cook', location: 'Remote' })).toMatchObject({ province: '' });
   });
-  test('ends a month after posting by default', () => {
-    expect(lastDayOf(emptyDraft)).toBe(dayInCambodia(30));
+  test('has no last day until one is chosen', () => {
+    expect(toBody(emptyDraft)).toMatchObject({ expires_on: undefined });
+    expect(lastDayOf({ ...emptyDraft, closes: '30' })).toBe(dayInCambodia(30));
     expect(lastDayOf({ ...emptyDraft, closes: '14' })).toBe(dayInCambodia(14));
     expect(toBody({ ...emptyDraft, closes: 'none' })).toMatchObject({ expires_on: undefined });
     expect(lastDayOf({ ...emptyDraft, closes: 'day', expires_on: '2026-12-24' })).toBe('2026-12-24');
@@ -96,8 +97,8 @@ describe('a job that is edited', () => {
   });
 });
 
-test('a job that is posted again retains its fields and gets a new closing date', () => {
+test('a job that is posted again retains its fields but not its closing date', () => {
   const again = repostDraftOf(i18n, job);
   expect(again).toMatchObject({ name: 'Job 7', description: '<p>Bread</p>', edited_before: '' });
-  expect(lastDayOf(again)).toBe(dayInCambodia(30));
+  expect(lastDayOf(again)).toBe('');
 });
