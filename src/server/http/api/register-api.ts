@@ -157,7 +157,7 @@ async function registerCors(app: FastifyInstance, origins: readonly string[]): P
     origin: (origin, done) => done(null, origin !== undefined && allowed.has(origin) ? origin : false),
     methods: ['GET', 'POST', 'PUT', 'PATCH'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match'],
-    exposedHeaders: ['Retry-After', 'ETag', 'X-Request-Id'],
+    exposedHeaders: ['Retry-After', 'ETag', 'X-Has-More', 'X-Request-Id'],
     maxAge: 86_400,
     strictPreflight: false,
   });

@@ -111,10 +111,10 @@ export function tooMany({ keyPrefix }: RateLimiter, { msBeforeNext }: RateLimite
   return new Failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1_000)) });
 }
 
-/** Consumes a point; throws `rate_limited` if none is left. */
-export async function limit(limiter: RateLimiter, key: string | number): Promise<void> {
+/** Consumes points; throws `rate_limited` if too few are left. */
+export async function limit(limiter: RateLimiter, key: string | number, points = 1): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
   } catch (refused) {
     throw refused instanceof RateLimiterRes ? tooMany(limiter, refused) : refused;
   }
