@@ -108,7 +108,8 @@ export async function chooseLimits(db: Db, { isShared, rateLimit }: LimitOptions
 /** The failure for a refused call. */
 export function tooMany({ keyPrefix }: RateLimiter, { msBeforeNext }: RateLimiterRes): Failure {
   countRefused(keyPrefix);
-  return new Failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1_000)) });
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1_000));
+  return new Failure('rate_limited', { retryAfter, rule: keyPrefix });
 }
 
 /** Consumes points; throws `rate_limited` if too few are left. */
