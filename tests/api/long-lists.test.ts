@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';
 import { wholeList } from '#contract/limits.ts';
 import { type MyJob } from '#contract/my-jobs.ts';
-import { wholeListBatch } from '#server/http/api/whole-list.ts';
+import { wholeListBatch } from '#server/http/api/unpaged-list.ts';
 import { fillApplications } from '../support/many-applications.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 

@@ -17,7 +17,7 @@ import { pageApplications } from '#contract/list-pages.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
-import { idsToRead, sendWholeList } from '#server/http/api/whole-list.ts';
+import { idsToRead, sendWholeList } from '#server/http/api/unpaged-list.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { type Tables } from '#server/database/tables.ts';

@@ -10,7 +10,7 @@ import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { SerializedReply, toJson } from '#server/http/api/serialized-reply.ts';
-import { idsToRead, sendWholeList } from '#server/http/api/whole-list.ts';
+import { idsToRead, sendWholeList } from '#server/http/api/unpaged-list.ts';
 import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { createTurns } from '#server/http/limits/turns.ts';
 import { type Services } from '#server/http/services.ts';

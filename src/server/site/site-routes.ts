@@ -12,7 +12,6 @@ import { SerializedReply, toJson } from '#server/http/api/serialized-reply.ts';
 import { limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { type Db } from '#server/database/connect.ts';
-import { type Settings } from '#server/settings.ts';
 import { type Counted, type Tables } from '#server/database/tables.ts';
 
 /**
@@ -55,7 +54,7 @@ function storeMessage(
     .executeTakeFirstOrThrow();
 }
 
-type SiteContext = Services & Pick<Settings, 'keepApplicationsMonths'>;
+type SiteContext = Services & { readonly keepApplicationsMonths: number };
 
 export function siteRoutes(
   app: FastifyInstance,
