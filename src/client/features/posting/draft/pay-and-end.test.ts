@@ -97,8 +97,8 @@ describe('a job that is edited', () => {
   });
 });
 
-test('a job that is posted again retains its fields but not its closing date', () => {
+test('a job that is posted again retains its fields and gets a new closing date', () => {
   const again = repostDraftOf(i18n, job);
   expect(again).toMatchObject({ name: 'Job 7', description: '<p>Bread</p>', edited_before: '' });
-  expect(lastDayOf(again)).toBe('');
+  expect(lastDayOf(again)).toBe(dayInCambodia(30));
 });
