@@ -18,6 +18,7 @@ const jobFields = z.pick(jobListItem, {
   language: true,
   category: true,
   location: true,
+  province: true,
   required_skills: true,
   available_position: true,
   img: true,

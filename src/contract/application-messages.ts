@@ -44,7 +44,7 @@ export const writeApplicationMessage = endpoint({
   idempotent: true,
   offline: 'queue',
   repeat: 'all',
-  failures: ['not_yet'],
+  failures: ['not_yet', 'thread_full'],
 });
 
 export const inviteToInterview = endpoint({
@@ -64,6 +64,7 @@ export const inviteToInterview = endpoint({
   idempotent: true,
   offline: 'queue',
   repeat: 'all',
+  failures: ['thread_full'],
 });
 
 export const answerInterview = endpoint({

@@ -20,9 +20,9 @@ export const application = z.object({
   message: z.nullable(z.string()),
   dateAdded: z.string(),
   dateUpdated: z.string(),
-  /** Both names are null once the copy of the CV is erased. */
-  first_name: z.nullable(z.string()),
-  last_name: z.nullable(z.string()),
+  /** Both names are empty once the copy of the CV is erased. */
+  first_name: z.string(),
+  last_name: z.string(),
   /** For the employer only, like the star and the note; null once the account is deleted. */
   user_id: z.optional(z.nullable(z.number())),
   starred: z.optional(z.boolean()),

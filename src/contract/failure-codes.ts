@@ -23,6 +23,7 @@ export const failures = {
   account_gone: 409,
   in_progress: 409,
   too_many: 409,
+  thread_full: 409,
   precondition_failed: 412,
   too_large: 413,
   not_json: 415,

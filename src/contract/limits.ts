@@ -13,7 +13,9 @@ export const noticesPageSize = 30;
 /** Entries per page of lists with a cursor. */
 export const listPageSize = 30;
 /** Entries of a list that is requested without a cursor: the newest. */
-export const wholeList = 5_000;
+export const wholeList = 20_000;
+/** Filters without an index look at this many of the newest rows. */
+export const scannedRows = 5_000;
 /** Jobs and cities that employers can filter applications by. */
 export const filterOptionJobs = 200;
 export const filterOptionCities = 500;
@@ -31,6 +33,8 @@ export const coverImages = 5;
 export const manyApplications = 100;
 /** Messages per thread: the newest. */
 export const messagesShown = 500;
+/** Messages that a thread can have. */
+export const messagesPerThread = 2_000;
 /** Saved searches per person. */
 export const maximumAlerts = 20;
 

@@ -18,9 +18,10 @@ import {
   minimumAge,
   minimumTags,
 } from './limits.ts';
-import { categories, genders, jobTypes, levels, locations, qualifications } from './options.ts';
+import { categories, genders, jobTypes, levels, qualifications } from './options.ts';
 import { currencies, payPeriods } from './pay.ts';
 import { provinces } from './places.ts';
+import { jobLocations } from './province-locations.ts';
 
 const decimal = z
   .string({ error: missingOrWrong('required', 'not_amount') })
@@ -74,7 +75,7 @@ const fields = z.object({
   age: wholeNumber(minimumAge, maximumAge, 'too_young'),
   language: text(lengths.shortText),
   level: oneOf(levels),
-  location: oneOf(locations),
+  location: oneOf(jobLocations),
   qualification: oneOf(qualifications),
   salary: text(lengths.salary),
   required_skills: text(lengths.skills),

@@ -8,6 +8,12 @@ import { lengths } from './limits.ts';
 /** In both scripts. */
 export const productNames: readonly string[] = ['Karngea', 'ការងារ'];
 
+/** Words that anyone would try as a password here. */
+export const siteWords: readonly string[] = [
+  ...['cambodia', 'khmer', 'phnom', 'penh', 'angkor', 'jobs', 'job', 'work'],
+  ...['កម្ពុជា', 'ខ្មែរ', 'ភ្នំពេញ'],
+];
+
 /** Increment with each change of /terms or /privacy; each account stores the version that it agreed to. */
 export const termsVersion = 1;
 
@@ -29,6 +35,17 @@ export const getStats = endpoint({
   summary: 'The numbers of jobs, job seekers and employers.',
   access: 'anyone',
   reply: stats,
+  status: 200,
+  offline: 'cache',
+});
+
+export const getSite = endpoint({
+  method: 'GET',
+  path: '/site',
+  summary: 'How this site is set up.',
+  access: 'anyone',
+  /** Copies of CVs are deleted this many months after the decision. */
+  reply: z.object({ keep_applications_months: z.number() }),
   status: 200,
   offline: 'cache',
 });

@@ -1,5 +1,5 @@
 /** The texts that a job search looks in, with their weights (product 7.3). */
-import { bankingInSearch, industries } from '#contract/options.ts';
+import { bankingInSearch, industries, locations } from '#contract/options.ts';
 import { type Province } from '#contract/places.ts';
 
 export type SearchedJob = {
@@ -53,7 +53,9 @@ export function searchedTexts(job: SearchedJob, body: readonly string[]): Search
   if (job.industry === industries[0]) fields.push(bankingInSearch);
   if (job.province !== null) fields.push(provinceNames[job.province]);
   const types = job.job_type === 'Both' ? ['Full Time', 'Part Time'] : [job.job_type];
-  const options = [job.level, ...types, job.location];
+  const options = [job.level, ...types];
+  // Else the location is the province's name.
+  if (job.province === null || locations.some((one) => one === job.location)) options.push(job.location);
   if (job.province !== null) options.push(provinceNames[job.province]);
   return [
     { text: job.name, weight: 'A' },

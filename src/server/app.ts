@@ -11,7 +11,7 @@ import { cvRoutes } from './cvs/cv-routes.ts';
 import { type Database } from './database/connect.ts';
 import { registerApi } from './http/api/register-api.ts';
 import { type Clock } from './http/clock.ts';
-import { createFastify, type Timeouts } from './http/fastify/create-fastify.ts';
+import { addSecurityHeaders, createFastify, type Timeouts } from './http/fastify/create-fastify.ts';
 import { createGlobalRateLimit } from './http/limits/rate-limits.ts';
 import { registerMetrics } from './http/observability/metrics.ts';
 import { registerRequestLog } from './http/observability/request-log.ts';
@@ -81,6 +81,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   } = parts;
   const { publicUrl, rateLimit, corsOrigins, smsUrl, smsToken, telegramToken, telegramApi } = settings;
   const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });
+  addSecurityHeaders(app, publicUrl?.startsWith('https:') ?? false);
   const services = await createServices(app, { ...settings, database, clock });
   const { db } = services;
   const limitScope = rateLimit ? createGlobalRateLimit() : undefined;
@@ -109,8 +110,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     });
   await app.register(
     async (api) => {
-      const isHttps = publicUrl?.startsWith('https:') ?? false;
-      await registerApi(api, services, { corsOrigins, limitScope, isHttps });
+      await registerApi(api, services, { corsOrigins, limitScope });
       for (const routes of nouns) routes(api, context);
     },
     { prefix: '/api' },

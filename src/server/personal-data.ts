@@ -28,11 +28,13 @@ export const personalData: PersonalData = {
   ...operatorTables,
   ...httpTables,
   search_words: {
+    bound: 'the different words of jobs',
     impersonal: 'words of jobs; closing a job deletes those that no other job has',
     columns: ['word', 'found_by'],
     retention: 'as long as a job has the word',
   },
   tasks: {
+    bound: 'one per event; finished ones are deleted',
     impersonal: 'ids of rows in other tables',
     columns: [
       ...(['id', 'kind', 'key', 'payload', 'rank', 'due', 'holder', 'attempts', 'failed_at'] as const),
@@ -41,7 +43,12 @@ export const personalData: PersonalData = {
     // Failed tasks stay for operators to look at.
     retention: { days: 30, since: 'failed_at' },
   },
-  meta: { impersonal: 'settings of the server', columns: ['key', 'value'], retention: 'forever' },
+  meta: {
+    impersonal: 'settings of the server',
+    columns: ['key', 'value'],
+    retention: 'forever',
+    bound: 'one per setting',
+  },
   // Last, as every other table refers to accounts.
   ...accountTables,
 };

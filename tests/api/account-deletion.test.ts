@@ -92,7 +92,7 @@ test('nothing about a seeker is stored any more, and their applications have no 
   const theirs = await server.ask('GET', `/app/${applied}`, { as: other.employer });
   expect(theirs.body).toMatchObject({
     cv: null,
-    application: { status: 'accepted', user_id: null, first_name: null, last_name: null, note: null },
+    application: { status: 'accepted', user_id: null, first_name: '', last_name: '', note: null },
   });
   expect(await noticesOf(server, other.employer)).toEqual(
     expect.arrayContaining([expect.objectContaining({ kind: 'application_received', person: null })]),

@@ -40,11 +40,11 @@ test('twelve months after the decision, CV and names are deleted for both sides,
     const { body } = await server.ask('GET', `/app/${id}`, { as });
     expect(body).toMatchObject({
       cv: null,
-      application: { id, status: 'accepted', first_name: null, last_name: null },
+      application: { id, status: 'accepted', first_name: '', last_name: '' },
     });
     expect((await hiring.list(as)).find((one) => one.id === id)).toMatchObject({
-      first_name: null,
-      last_name: null,
+      first_name: '',
+      last_name: '',
     });
   }
   expect((await server.ask('GET', `/cv/${person.user_id}`, { as: hiring.employer })).status).toBe(404);
@@ -123,7 +123,7 @@ test('the server deletes by itself after the configured number of months', async
   const patience = { timeout: 10_000 };
   await expect.poll(async () => (await due.execute(live.db)).rows, patience).toHaveLength(1);
   const names = async () => (await own.list(own.employer)).map(({ first_name }) => first_name);
-  await expect.poll(names, patience).toEqual([cvOfDara.user_info.first_name, null]);
+  await expect.poll(names, patience).toEqual([cvOfDara.user_info.first_name, '']);
   await live.close();
 });
 

@@ -29,7 +29,7 @@ test.each(paths)('%s declares its type, cache rules and allowed origin', async (
     etag: expect.stringMatching(/^W\/"[\w-]{27}"$/) as string,
     'x-content-type-options': 'nosniff',
     'access-control-allow-origin': 'https://localhost',
-    'access-control-expose-headers': 'Retry-After, ETag, X-Request-Id',
+    'access-control-expose-headers': 'Retry-After, ETag, X-Has-More, X-Request-Id',
   });
   for (const origin of [undefined, 'https://evil.example']) {
     const others = await ask(path, { headers: origin ? { origin } : {} });

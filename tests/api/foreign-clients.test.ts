@@ -146,6 +146,17 @@ test('messages may have an empty name, and need an e-mail and a text', async () 
   });
 });
 
+test('a client that sends only a new password changes it, until the account has another way in', async () => {
+  const as = await server.newcomer('employee');
+  const change = (password: string) => server.ask('PUT', '/auth/updatePW', { as, body: { password } });
+  expect((await change('a new password')).status).toBe(200);
+  await server.ask('POST', '/auth/codes', { as, body: { currentPassword: 'a new password' } });
+  expect(await change('a newer password')).toMatchObject({
+    status: 422,
+    body: { message: 'Please fill in your current password.' },
+  });
+});
+
 test('no error shows a stack, SQL or a path', async () => {
   for (const path of ['/job/get?page=x', '/app', '/nope', '/cv/x']) {
     const { text } = await server.ask('GET', path);

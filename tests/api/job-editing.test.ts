@@ -42,7 +42,7 @@ const everythingElse = {
   age: 21,
   language: 'English',
   level: 'Senior',
-  location: 'Location unlimited',
+  location: 'Remote',
   qualification: 'Bachelor',
   salary: '600 dollars',
   required_skills: 'Croissants',

@@ -205,7 +205,7 @@ describe('pages of an allowed origin', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 401, 404, 429, 400]);
     for (const { headers } of answers) {
       expect(headers['access-control-allow-origin']).toBe('https://localhost');
-      expect(headers['access-control-expose-headers']).toBe('Retry-After, ETag, X-Request-Id');
+      expect(headers['access-control-expose-headers']).toBe('Retry-After, ETag, X-Has-More, X-Request-Id');
       expect(headers['vary']).toContain('Origin');
     }
   });

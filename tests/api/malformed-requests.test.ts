@@ -39,6 +39,12 @@ test.each([
   ['no host', `GET /api/stats HTTP/1.1\r\n${close}`],
 ])('%s is malformed', async (_what, bytes) => expect(await send(bytes)).toEqual([400, malformed]));
 
+test('a reply without a request declares its type and cannot be framed', async () => {
+  const answer = await rawCall(address, `FROBNICATE /api/stats HTTP/1.1\r\nHost: a\r\n${close}`);
+  expect(answer?.head).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
+  expect(answer?.head).toMatch(/^Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\r$/m);
+});
+
 test('an overlong header is refused', async () =>
   expect(await send(`GET /api/stats HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n${close}`)).toEqual([
     431,

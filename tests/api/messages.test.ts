@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApplicationMessage } from '#contract/application-messages.ts';
-import { messagesShown } from '#contract/limits.ts';
+import { messagesPerThread, messagesShown } from '#contract/limits.ts';
 import { type Notice } from '#contract/notices.ts';
 import { rules } from '#server/http/limits/rules.ts';
 import { type Hiring, noticesOf, openHiring } from '../support/hiring.ts';
@@ -28,6 +28,24 @@ const write = (id: number, as: Person | undefined, text: unknown, key?: number) 
 const read = async (id: number, as: Person) =>
   (await server.ask('GET', `/app/${id}/message`, { as })).body as ApplicationMessage[];
 const unread = async (id: number, as: Person) => (await hiring.list(as)).find((one) => one.id === id)?.unread;
+
+test('a conversation has a maximum of messages', async () => {
+  const { id, person } = await hiring.applied();
+  await sql`
+    insert into application_messages (application_id, from_employer, text, at, read_at)
+    select ${id}, n % 2 = 0, 'Hello', now(), now() from generate_series(2, ${messagesPerThread}::int) n`.execute(
+    server.db,
+  );
+  expect((await write(id, employer, 'The last one')).status).toBe(201);
+  for (const as of [employer, person])
+    expect(await write(id, as, 'One too many')).toMatchObject({
+      status: 409,
+      body: { code: 'thread_full', message: 'This conversation is full.' },
+    });
+  const invitation = { at: new Date(server.clock().getTime() + 86_400_000).toISOString(), place: 'Here' };
+  const invited = await server.ask('POST', `/app/${id}/interview`, { as: employer, body: invitation });
+  expect(invited).toMatchObject({ status: 409, body: { code: 'thread_full' } });
+});
 
 describe('writing', () => {
   test('returns the message, which both sides read, oldest first', async () => {

@@ -57,6 +57,14 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
   },
 );
 
+test('no secret is part of an address', () => {
+  const secrets = /password|token|secret|code|init_data|request/i;
+  const inAddress = operations().flatMap(({ parameters }) =>
+    parameters.filter((one) => ['path', 'query'].includes(one.in)).map(({ name }) => name),
+  );
+  expect(inAddress.filter((name) => secrets.test(name))).toEqual([]);
+});
+
 test('has a unique name for each operation', () => {
   const names = operations().map(({ operationId }) => operationId);
   expect(new Set(names).size).toBe(names.length);

@@ -105,6 +105,14 @@ test('the declarations name every table and column of the database', async () =>
   expect(await findGaps(database.db)).toEqual([]);
 });
 
+test('every table of the database declares what bounds its rows', async () => {
+  const bounds = new Map<string, string | undefined>(
+    declarationsOf(personalData).map(([table, { bound }]) => [table, bound]),
+  );
+  const tables = [...(await readSchema(database.db)).keys()];
+  expect(tables.filter((table) => !bounds.get(table))).toEqual([]);
+});
+
 test('new tables and columns are reported with instructions', async () => {
   const { db } = database;
   await sql`create table pets (owner_id bigint references users, name text)`.execute(db);

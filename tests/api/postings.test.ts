@@ -95,6 +95,31 @@ test.each([
   ]),
 );
 
+describe('the location of a job in a province', () => {
+  test.each([
+    ['KH-17', 'Siem Reap'],
+    ['KH-12', 'Phnom Penh'],
+  ])('%s is its name, for clients that know no provinces', async (province, location) => {
+    const job = await posted({ province, location: 'Location unlimited' });
+    expect(job).toMatchObject({ province, location });
+    const { body } = await server.ask('GET', `/job/get?location=${location.toUpperCase()}`);
+    expect(card(body, job.job_id)).toMatchObject({ location });
+    const edited = { ...posting, province: 'KH-7', location };
+    const path = `/job/${job.job_id}`;
+    expect((await server.ask('PUT', path, { as: 'sokha', body: edited })).body).toMatchObject(
+      location === 'Phnom Penh' ? { province: 'KH-7', location } : { province: 'KH-7', location: 'Kampot' },
+    );
+  });
+  test('may be sent in place of the province', async () =>
+    expect(await posted({ location: 'Kampot' })).toMatchObject({ province: 'KH-7', location: 'Kampot' }));
+  test('stays as it was sent without a province, or for remote work', async () => {
+    expect(await posted({ location: 'Location unlimited' })).toMatchObject({
+      location: 'Location unlimited',
+    });
+    expect(await posted({ location: 'Remote', province: 'KH-7' })).toMatchObject({ location: 'Remote' });
+  });
+});
+
 describe('other clients', () => {
   test('may leave out place, pay in numbers and end, which are then null', async () =>
     expect(await posted({})).toMatchObject(

@@ -1,9 +1,10 @@
 /** The request log: one line per call, with a unique id and without search terms. */
 import { expect, test } from 'vitest';
+import { rules } from '#server/http/limits/rules.ts';
 import { freshSettings } from '../support/engines.ts';
 import { startProcess } from '../support/server-process.ts';
 
-test('each call has its line in the log, including cached answers', async () => {
+test('each call has its line in the log, including cached answers; refused ones say why', async () => {
   const { settings, remove } = await freshSettings();
   const place: Record<string, string> =
     'url' in settings ? { DATABASE_URL: settings.url } : { DATA_DIR: settings.dataDir };
@@ -16,7 +17,19 @@ test('each call has its line in the log, including cached answers', async () => 
   const address = (await running.address) ?? running.errors();
   for (const _ of [1, 2, 3]) await (await fetch(`${address}/api/job/get?page=0&keyword=secret`)).text();
   await expect.poll(() => written().length).toBe(3);
-  const lines = written().map((line) => JSON.parse(line) as Record<string, unknown>);
+  const raw = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const body = JSON.stringify({ name: 'nobody', password: 'a secret' });
+  for (const _ of Array.from({ length: rules.logInByNameAndAddress.points + 1 }))
+    await fetch(`${address}/api/auth/login`, { ...raw, body });
+  await expect.poll(() => written().length).toBe(rules.logInByNameAndAddress.points + 4);
+  const refused = written()
+    .slice(3)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(refused[0]).toMatchObject({ status: 401, code: 'bad_credentials' });
+  expect(refused.at(-1)).toMatchObject({ status: 429, code: 'rate_limited', rule: 'logInByNameAndAddress' });
+  const lines = written()
+    .slice(0, 3)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
   for (const line of lines) {
     expect(line).toMatchObject({ level: 30, method: 'GET', path: '/api/job/get', status: 200 });
     expect(line['ms']).toEqual(expect.any(Number));

@@ -31,6 +31,32 @@ describe('the counts', () => {
   });
 });
 
+test('the site says for how many months copies of CVs are stored, as configured', async () => {
+  const other = await startServer({ isEmpty: true, settings: { keepApplicationsMonths: 7 } });
+  expect(await other.ask('GET', '/site')).toMatchObject({
+    status: 200,
+    body: { keep_applications_months: 7 },
+  });
+  await other.close();
+});
+
+test('replies of every kind declare their type, demand https, and cannot be framed or run anything', async () => {
+  const settings = { metrics: true, publicUrl: 'https://jobs.example' };
+  const other = await startServer({ isEmpty: true, settings });
+  for (const url of ['/api/stats', '/api/metrics', '/api/nope', `/pictures/${'0'.repeat(64)}.webp`]) {
+    const { headers } = await other.app.inject({ url });
+    expect(headers, url).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+    });
+  }
+  const { headers } = await other.app.inject({ url: '/api/stats' });
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  );
+  await other.close();
+});
+
 describe('a message to the team', () => {
   const message = { email: 'sophea@example.com', text: 'សួស្តី', name: 'Sophea' };
   const send = (body: object, as?: string) => server.ask('POST', '/message', { body, ...(as ? { as } : {}) });

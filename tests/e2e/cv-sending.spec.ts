@@ -79,8 +79,10 @@ test('a link opens the CV for anyone, without the hidden parts, until its owner 
   await expect(button('Copy link').locator('svg')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 
   const guest = await visit();
-  await guest.page.goto(await sheet.locator('code').innerText());
+  const link = await sheet.locator('code').innerText();
+  await guest.page.goto(link);
   await expect(guest.main.getByRole('article')).toContainText('dara@example.com');
+  await expect(guest.page).toHaveURL(/\/cv\/shared$/);
   await expect(guest.main.getByRole('img', { name: words('Date of birth') })).toHaveCount(0);
   const until = await guest.main
     .getByText(words('This link works until {until}.').split('{')[0] ?? '')
@@ -101,5 +103,7 @@ test('a link opens the CV for anyone, without the hidden parts, until its owner 
     .click();
   await expect(says('Active links')).toHaveCount(0);
   await guest.page.reload();
+  await expect(guest.says('Please open the link again.')).toBeVisible();
+  await guest.page.goto(link);
   await expect(guest.says("This link doesn't work any more.")).toBeVisible();
 });

@@ -92,6 +92,8 @@ test.describe('in Khmer', () => {
     const log = page.getByRole('log');
     await expect(log.getByText('Can you come?')).toBeVisible();
     await expect(says('Read by the employer')).toBeVisible();
+    await expect(says('No message', main)).toBeVisible();
+    await expect(link('Back', main)).toHaveAttribute('href', '/appliedJobs');
     await button('I will come').click();
     await expect(says('You will come')).toBeVisible();
     await expect.poll(async () => (await their.thread(id)).at(-1)?.interview?.answer).toBe('yes');

@@ -60,7 +60,7 @@ test('an employer posts a province, pay in numbers and a last day, and readers s
   const id = Number(/\d+$/.exec(page.url())?.[0]);
   const [found] = await listing(page, `page=0&province=KH-17&keyword=${encodeURIComponent(name)}`);
   expect(found).toMatchObject({
-    location: 'Location unlimited',
+    location: 'Siem Reap',
     province: 'KH-17',
     district: 'Sala Kamreuk',
     salary_min: 1200,

@@ -83,13 +83,14 @@ test('a draft survives a crash and an update; one that cannot be read is deleted
   await expect(tab).toHaveURL(step(2));
   await expect(later.field('Job name')).toHaveValue(name);
 
-  await test.step('a draft of another client opens with Phnom Penh and a last day in a month', async () => {
+  await test.step('a draft of another client opens with Phnom Penh and no last day, but a suggestion', async () => {
     await store(JSON.stringify(posting));
     await tab.goto('/createjob');
     await expect(later.field('Job name')).toHaveValue(posting.name);
     await expect(later.field('Location')).toHaveText(words('Phnom Penh'));
     await expect(later.field('Salary')).toHaveValue(posting.salary);
-    await expect(later.main.getByRole('radio', { name: words('1 month') })).toBeChecked();
+    await expect(later.field('Last day')).toHaveValue('');
+    await later.main.getByRole('radio', { name: words('1 month (suggested)') }).check();
     await expect(later.field('Last day')).toHaveValue(dayInCambodia(30));
   });
   await test.step('a draft that cannot be read is deleted', async () => {

@@ -1,14 +1,15 @@
 /** Sends bytes on a socket that no HTTP library would send, and reads the answer. */
 import { connect } from 'node:net';
 
-export type RawAnswer = { readonly status: number; readonly body: string };
+export type RawAnswer = { readonly status: number; readonly head: string; readonly body: string };
 
 /** The last answer on the connection; undefined if it was closed without one. */
 function lastAnswer(text: string): RawAnswer | undefined {
   const found = [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].at(-1);
   if (found === undefined) return undefined;
   const answer = text.slice(found.index);
-  return { status: Number(found[1]), body: answer.slice(answer.indexOf('\r\n\r\n') + 4) };
+  const end = answer.indexOf('\r\n\r\n');
+  return { status: Number(found[1]), head: answer.slice(0, end + 2), body: answer.slice(end + 4) };
 }
 
 /** Sends the bytes to the server at `address` and waits until it closes the connection. */

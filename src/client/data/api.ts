@@ -32,15 +32,18 @@ export async function callWithEtag<const E extends Endpoint>(
   const answer = await sendCall(endpoint, input as LooseInput, { ...options, token });
   if (answer.kind === 'none') throw new ApiFailure(answer.why, 0, answer.detail);
   const { status, body, etag } = answer;
-  if (!isSuccess(status)) {
-    const failure = failureOf(status, body);
-    if (failure.code === 'unauthenticated' && token !== undefined && token === readSession()?.token)
-      endSession(failure.body.suspended ? 'suspended' : 'dead');
-    if (failure.code === 'new_password_needed') requireNewPassword();
-    throw failure;
-  }
+  if (!isSuccess(status)) throw failureWith(token, status, body);
   const parsed = z.safeParse(endpoint.reply, body);
   if (!parsed.success)
     throw new ApiFailure('unreadable', status, `${endpoint.path}: ${parsed.error.message}`);
   return { reply: parsed.data as Reply<E>, etag };
+}
+
+/** The failure of a call with this token. Ends the session if the server rejected the token and no one has logged in since. */
+export function failureWith(token: string | undefined, status: number, body: unknown): ApiFailure {
+  const failure = failureOf(status, body);
+  if (failure.code === 'unauthenticated' && token !== undefined && token === readSession()?.token)
+    endSession(failure.body.suspended ? 'suspended' : 'dead');
+  if (failure.code === 'new_password_needed') requireNewPassword();
+  return failure;
 }

@@ -2,15 +2,17 @@
 import * as z from 'zod/mini';
 import { type Endpoint, type Reply } from '#contract/endpoint.ts';
 import { addressOf, isSuccess } from '#transport/send-call.ts';
-import { ApiFailure, failureOf } from './api-failure.ts';
-import { endSession, readSession } from './session.ts';
+import { failureWith } from './api.ts';
+import { ApiFailure } from './api-failure.ts';
+import { readSession } from './session.ts';
 
 /** Downloads a file that needs the token, which a link can't send. Throws ApiFailure, like `call`. */
 export async function fetchFile(path: `/${string}`, query: Readonly<Record<string, string>>): Promise<Blob> {
-  const headers = { authorization: `BEARER ${readSession()?.token ?? ''}` };
+  const token = readSession()?.token;
+  const headers = { authorization: `BEARER ${token ?? ''}` };
   try {
     const answer = await fetch(addressOf({ path }, { query }), { headers });
-    if (!answer.ok) throw failureOf(answer.status, await answer.json().catch(() => undefined));
+    if (!answer.ok) throw failureWith(token, answer.status, await answer.json().catch(() => undefined));
     return await answer.blob();
   } catch (failure) {
     throw failure instanceof ApiFailure ? failure : new ApiFailure('offline', 0, String(failure));
@@ -47,12 +49,7 @@ export async function sendPicture<const E extends Endpoint & { readonly picture:
     request.send(picture);
   });
   const body = parse(request.responseText);
-  if (!isSuccess(request.status)) {
-    const failure = failureOf(request.status, body);
-    if (failure.code === 'unauthenticated' && token !== undefined && token === readSession()?.token)
-      endSession(failure.body.suspended ? 'suspended' : 'dead');
-    throw failure;
-  }
+  if (!isSuccess(request.status)) throw failureWith(token, request.status, body);
   const parsed = z.safeParse(endpoint.reply, body);
   if (!parsed.success) throw new ApiFailure('unreadable', request.status, parsed.error.message);
   return parsed.data as Reply<E>;

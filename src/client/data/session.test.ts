@@ -34,6 +34,16 @@ test('signing out clears both storages except the settings of the device', () =>
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
+test('signing out deletes the preferences, but not that the question was answered', () => {
+  localStorage.setItem('wishes', '{"province":"KH-7"}');
+  signIn(dara, true);
+  endSession('dead');
+  expect(localStorage.getItem('wishes')).toBe('{"province":"KH-7"}');
+  signIn(dara, true);
+  endSession('signed-out');
+  expect(localStorage.getItem('wishes')).toBe('{}');
+});
+
 test('a rejected token ends the session but deletes no drafts', () => {
   localStorage.setItem('jobDraft', '{}');
   signIn(dara, true);

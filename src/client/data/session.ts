@@ -1,7 +1,7 @@
 /** Who is logged in on this device (product 3.1, 4.1, 4.3): reads, starts and ends the session, also for other tabs. */
 import { create } from 'zustand';
 import { type User } from '#contract/sessions.ts';
-import { clearStored } from './device-storage.ts';
+import { clearStored, storedKeys, writeStored } from './device-storage.ts';
 import { installKey } from './install-eligibility.ts';
 import {
   clearAll,
@@ -15,11 +15,13 @@ import {
   userKey,
 } from './session-storage.ts';
 
+/** What a user looks for (product 2.55). Existing devices have it under this name. */
+export const preferencesKey = 'wishes';
+
 /** Signing out clears both storages except these keys, which belong to the device. */
 const deviceKeys = [
   'lang',
   'theme',
-  'wishes',
   'operatorKeys',
   'shares',
   'passkeyAsked',
@@ -80,12 +82,19 @@ export const onNewPasswordNeeded = (listener: () => void): (() => void) =>
     if (passwordRefusals > before.passwordRefusals) listener();
   });
 
+function clearUsersData(): void {
+  const wasAsked = storedKeys('local').includes(preferencesKey);
+  clearAll(deviceKeys);
+  // Empty: the questions of the first visit are not asked again.
+  if (wasAsked) writeStored('local', preferencesKey, {});
+}
+
 /** Ends the session, deletes what may not stay, and calls the subscribers. */
 export function endSession(why: SessionEnd): void {
   const who = readSession();
   if (!who) return;
   if (isEndedByServer(why)) removeToken(who);
-  else if (isEndedByUser(why)) clearAll(deviceKeys);
+  else if (isEndedByUser(why)) clearUsersData();
   // Local storage may already have another user's session.
   else clearStored('session', deviceKeys);
   setState({ user: undefined, end: { why, who }, passwordRefusals: 0 });

@@ -12,7 +12,7 @@ import { type Clock } from '#server/http/clock.ts';
 import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { passwordMinimum } from '#contract/limits.ts';
-import { productNames } from '#contract/site.ts';
+import { productNames, siteWords } from '#contract/site.ts';
 import { type ValidationCode } from '#contract/validation-errors.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import * as accounts from './account-store.ts';
@@ -28,24 +28,23 @@ import * as codes from './recovery-code-store.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { closeSession } from './session-store.ts';
 
-/** Number of the most common passwords that are refused. */
-const commonPasswordCount = 10_000;
-/** Lower case, most common first. Shorter passwords are refused anyway. */
+/** The 49,000 most common leaked ones, in lower case. Shorter passwords are refused anyway. */
 const commonPasswords: ReadonlySet<string> = new Set(
-  dictionary['passwords-common']
-    .slice(0, commonPasswordCount)
-    .filter(({ length }) => length >= passwordMinimum),
+  dictionary['passwords-common'].filter(({ length }) => length >= passwordMinimum),
 );
 
-/** Whether the password is only the name, repeated or with digits and symbols around it. */
-function isJustName(password: string, name: string): boolean {
-  const key = nameKey(name);
-  return key !== '' && password.includes(key) && !/\p{L}/u.test(password.replaceAll(key, ''));
-}
+/** Without these words; only digits and symbols may be left of an easy password. */
+const withoutWords = (password: string, words: readonly string[]): string =>
+  words
+    .map(nameKey)
+    .filter((word) => word !== '')
+    .reduce((rest, word) => rest.replaceAll(word, ''), password);
 
 function findFault(password: string, name: string): ValidationCode | undefined {
   const key = nameKey(password);
-  if ([name, ...productNames].some((one) => isJustName(key, one))) return 'password_is_name';
+  const names = withoutWords(key, [name, ...productNames]);
+  const rest = withoutWords(names, siteWords);
+  if (rest !== key && !/\p{L}/u.test(rest)) return names === key ? 'password_common' : 'password_is_name';
   return commonPasswords.has(key) ? 'password_common' : undefined;
 }
 

@@ -18,6 +18,7 @@ const deleteAccountRow: DeleteBatch = async (trx, { userId, emit }) => {
 
 export const accountTables = {
   users: {
+    bound: 'registration is limited by name and address',
     owner: 'id',
     exports: [
       {
@@ -69,6 +70,7 @@ export const accountTables = {
     retention: 'until the account is deleted',
   },
   phones: {
+    bound: 'one per account',
     owner: 'user_id',
     exports: [
       { name: 'phone', columns: ['phone', 'next_phone', 'next_at', 'created_at'], orderBy: 'user_id' },
@@ -81,6 +83,7 @@ export const accountTables = {
     retention: 'until the user removes it',
   },
   phone_codes: {
+    bound: 'SMS are limited by account, number and address, and codes outdate',
     owner: 'user_id',
     exports: [],
     notExported: [
@@ -101,6 +104,7 @@ export const accountTables = {
     retention: { deleteRows: outdatedCodes },
   },
   security_events: {
+    bound: 'the newest thousand of each kind per account',
     owner: 'user_id',
     exports: [{ name: 'security_events', columns: ['kind', 'at', 'device', 'times'], orderBy: 'id' }],
     notExported: [
@@ -111,6 +115,7 @@ export const accountTables = {
     retention: { days: securityEventDays, since: 'at', inIdOrder: true },
   },
   sessions: {
+    bound: 'the 50 last used per account',
     owner: 'user_id',
     exports: [
       {
@@ -134,6 +139,7 @@ export const accountTables = {
     },
   },
   recovery_codes: {
+    bound: "one set, two replaced ones and an operator's code per account",
     owner: 'user_id',
     exports: [
       {
@@ -151,6 +157,7 @@ export const accountTables = {
     retention: { deleteRows: outdatedRecoveryCodes },
   },
   passkeys: {
+    bound: 'ten per account',
     owner: 'user_id',
     exports: [{ name: 'passkeys', columns: ['id', 'device', 'created_at', 'last_used_at'], orderBy: 'id' }],
     notExported: [
@@ -162,6 +169,7 @@ export const accountTables = {
     retention: 'until the user removes it',
   },
   passkey_challenges: {
+    bound: 'requests are limited by address, and challenges work five minutes',
     owner: 'user_id',
     exports: [],
     notExported: [['random, and works for minutes', 'challenge', 'user_id', 'user_handle', 'expires_at']],

@@ -14,6 +14,7 @@ const ofTheirSearches: RowsOf = (userId) =>
 export const alertTables = {
   // Before the searches, whose deletion would cascade to any number of these rows at once.
   waiting_alerts: {
+    bound: 'one per search and job, until the evening',
     owner: ofTheirSearches,
     exports: [
       {
@@ -28,6 +29,7 @@ export const alertTables = {
     retention: 'until the next evening',
   },
   saved_searches: {
+    bound: '20 per account',
     owner: 'user_id',
     exports: [
       {
@@ -44,6 +46,7 @@ export const alertTables = {
     retention: 'until the user deletes it',
   },
   told_jobs: {
+    bound: 'one per account and job',
     owner: 'user_id',
     exports: [{ name: 'told_jobs', columns: ['job_id', 'search_id', 'told_at'], orderBy: 'job_id' }],
     notExported: [['the user', 'user_id']],

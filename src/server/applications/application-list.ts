@@ -2,7 +2,7 @@
 import { expressionBuilder, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { type Application } from '#contract/applications.ts';
 import { type ApplicationCounts, type FilterOptions, parseCvWords } from '#contract/application-filters.ts';
-import { filterOptionCities, filterOptionJobs, wholeList } from '#contract/limits.ts';
+import { filterOptionCities, filterOptionJobs, scannedRows } from '#contract/limits.ts';
 import { type ParsedInput } from '#contract/endpoint.ts';
 import { type ListPage, pageApplications as endpoint } from '#contract/list-pages.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -48,16 +48,32 @@ const filtered =
       );
   };
 
-/** Oldest first. A longer list is cut to its newest entries. */
-export async function listApplications(db: Db, caller: Caller, filters: Filters): Promise<Application[]> {
+/** The newest ids of a list, newest first. */
+export async function listNewestIds(
+  db: Db,
+  caller: Caller,
+  filters: Filters,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`${idsQuery(caller, filters, { order: 'newest', limit })}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the applications that the caller may read, oldest first. */
+export async function readApplications(
+  db: Db,
+  caller: Caller,
+  ids: readonly number[],
+): Promise<Application[]> {
   const rows = await applicationsWithJobs(db)
     .select(columnsFor(isEmployer(caller)))
     .where(ownerColumn(caller), '=', caller.user_id)
-    .$call(filtered(caller, filters))
-    .orderBy('applications.id', 'desc')
-    .limit(wholeList)
+    .where(sql<SqlBool>`applications.id = any(${ids}::bigint[])`)
+    .orderBy('applications.id')
     .execute();
-  return rows.reverse().map((row) => toApplication(row, isEmployer(caller)));
+  return rows.map((row) => toApplication(row, isEmployer(caller)));
 }
 
 /** List names in cursors. */
@@ -72,15 +88,36 @@ export async function pageApplications(
   { after, order, ...filters }: PageQuery,
 ): Promise<ListPage<Application>> {
   const list = lists[order ?? 'newest'];
-  const [direction, isBehind] = order === 'oldest' ? (['asc', '>'] as const) : (['desc', '<'] as const);
   const cursor = readCursor(list, after);
+  const ids = idsQuery(caller, filters, { order: order ?? 'newest', cursor, limit: rowsToRead() });
+  const rows = await applicationsWithJobs(db)
+    .select(columnsFor(isEmployer(caller)))
+    .where(sql<SqlBool>`applications.id = any(array(${ids}))`)
+    .orderBy('applications.id', order === 'oldest' ? 'asc' : 'desc')
+    .execute();
+  return toPage(list, rows, {
+    place: ({ id }) => ({ at: '0', id }),
+    item: (row) => toApplication(row, isEmployer(caller)),
+  });
+}
+
+type IdsRequest = {
+  readonly order: 'newest' | 'oldest';
+  readonly limit: number;
+  /** The application to continue after. */
+  readonly cursor?: { readonly id: number } | undefined;
+};
+
+/** The ids of the list that the caller may read. */
+function idsQuery(caller: Caller, filters: Filters, { order, limit, cursor }: IdsRequest) {
+  const [direction, isBehind] = order === 'oldest' ? (['asc', '>'] as const) : (['desc', '<'] as const);
   const first = query
     .selectFrom('applications')
     .select('applications.id')
     .$call(filtered(caller, filters))
     .$if(cursor !== undefined, (some) => some.where('applications.id', isBehind, cursor?.id ?? 0))
     .orderBy('applications.id', direction)
-    .limit(rowsToRead());
+    .limit(limit);
   // The first ones of each job by its index: there's no index across all jobs of an employer.
   const ofJobs = () =>
     query
@@ -92,29 +129,17 @@ export async function pageApplications(
       .where('jobs.employer_id', '=', caller.user_id)
       .$if(filters.job_id !== null, (one) => one.where('jobs.id', '=', filters.job_id))
       .orderBy('first.id', direction)
-      .limit(rowsToRead());
-  const ids = !isEmployer(caller)
-    ? first.where('applications.user_id', '=', caller.user_id)
-    : needsScan(filters)
-      ? first
-      : ofJobs();
-  const rows = await applicationsWithJobs(db)
-    .select(columnsFor(isEmployer(caller)))
-    .where(sql<SqlBool>`applications.id = any(array(${ids}))`)
-    .orderBy('applications.id', direction)
-    .execute();
-  return toPage(list, rows, {
-    place: ({ id }) => ({ at: '0', id }),
-    item: (row) => toApplication(row, isEmployer(caller)),
-  });
+      .limit(limit);
+  if (!isEmployer(caller)) return first.where('applications.user_id', '=', caller.user_id);
+  return needsScan(filters) ? first : ofJobs();
 }
 
-/** Ids of the newest applications to an employer's jobs, newest first. At most a whole list: no filter scans more. */
+/** Ids of the newest applications to an employer's jobs, newest first. No filter scans more. */
 const newestApplicationIds = (employerId: number): RawBuilder<number> => sql`
   select newest.id from jobs cross join lateral (
-    select id from applications where applications.job_id = jobs.id order by id desc limit ${sql.lit(wholeList)}
+    select id from applications where applications.job_id = jobs.id order by id desc limit ${sql.lit(scannedRows)}
   ) newest
-  where employer_id = ${employerId} order by newest.id desc limit ${sql.lit(wholeList)}`;
+  where employer_id = ${employerId} order by newest.id desc limit ${sql.lit(scannedRows)}`;
 
 /** An index on job and status answers this without reading an application. */
 export async function countApplications(db: Db, employerId: number): Promise<ApplicationCounts> {

@@ -17,6 +17,7 @@ import { pageApplications } from '#contract/list-pages.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
+import { idsToRead, sendWholeList } from '#server/http/api/unpaged-list.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { type Tables } from '#server/database/tables.ts';
@@ -143,11 +144,12 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     ),
   );
 
-  mount(app, pageApplications, ({ caller, query: { after, order, ...filters } }) =>
-    after === undefined
-      ? lists.listApplications(db, caller, filters)
-      : lists.pageApplications(db, caller, { ...filters, order, after }),
-  );
+  mount(app, pageApplications, async ({ caller, query: { after, order, ...filters } }) => {
+    if (after !== undefined) return lists.pageApplications(db, caller, { ...filters, order, after });
+    const newest = await lists.listNewestIds(db, caller, filters, idsToRead);
+    const read = (ids: readonly number[]) => lists.readApplications(db, caller, ids);
+    return sendWholeList(pageApplications, { newest, oldestFirst: true, read }, { limits, caller });
+  });
 
   mount(app, countApplications, ({ caller }) => count(db, caller.user_id));
   mount(app, getFilterOptions, ({ caller }) => readNarrowing(db, caller.user_id));

@@ -70,6 +70,9 @@ export function toApplication<R extends Row>(
 ) {
   return {
     ...row,
+    // Older clients expect texts.
+    first_name: row.first_name ?? '',
+    last_name: row.last_name ?? '',
     dateAdded: date_added.toISOString(),
     dateUpdated: date_updated.toISOString(),
     viewed_at: viewed_at?.toISOString() ?? null,

@@ -109,6 +109,7 @@ const jobColumns = [
   'jobs.language',
   'jobs.category',
   'jobs.location',
+  'jobs.province',
   'jobs.required_skills',
   'jobs.available_position',
   'jobs.img',

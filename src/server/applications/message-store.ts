@@ -1,7 +1,7 @@
 /** Messages and interviews between applicant and employer (product 3.18, 3.19, 4.19). */
 import { type Selectable, type Transaction } from 'kysely';
 import { type ApplicationMessage } from '#contract/application-messages.ts';
-import { messagesShown } from '#contract/limits.ts';
+import { messagesPerThread, messagesShown } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
 import { ifWritable } from '#server/database/database-error.ts';
 import { type Tables } from '#server/database/tables.ts';
@@ -65,7 +65,7 @@ export async function readThread(db: Db, id: number, reader: Side, now: Date): P
 
 type WrittenText = { readonly id: number; readonly writer: Side; readonly text: string; readonly now: Date };
 
-/** Throws `not_found`, `account_gone`, and `not_yet` for an applicant to whom the employer has not written. */
+/** Throws `not_found`, `account_gone`, `thread_full`, and `not_yet` for an applicant to whom the employer has not written. */
 export async function writeMessage(
   trx: Transaction<Tables>,
   { id, writer, text, now }: WrittenText,
@@ -101,12 +101,26 @@ type NewMessage = {
   readonly place?: string;
 };
 
-/** Stores the message and notifies the other side. Both accounts must exist. */
+/** Throws `thread_full`. */
+async function requireRoom(trx: Transaction<Tables>, id: number): Promise<void> {
+  const last = await trx
+    .selectFrom('application_messages')
+    .select('id')
+    .where('application_id', '=', id)
+    .orderBy('id')
+    .offset(messagesPerThread - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (last !== undefined) throw new Failure('thread_full');
+}
+
+/** Stores the message and notifies the other side. Both accounts must exist. Throws `thread_full`. */
 async function addMessage(
   trx: Transaction<Tables>,
   sides: Sides,
   message: NewMessage,
 ): Promise<ApplicationMessage> {
+  await requireRoom(trx, sides.id);
   const added = await trx
     .insertInto('application_messages')
     .values({ application_id: sides.id, ...message })
@@ -129,7 +143,7 @@ type Invitation = {
   readonly now: Date;
 };
 
-/** Throws `not_found`, `account_gone`, and `invalid` for a time that has passed. */
+/** Throws `not_found`, `account_gone`, `thread_full`, and `invalid` for a time that has passed. */
 export async function invite(
   trx: Transaction<Tables>,
   { id, employer, at, place, note, now }: Invitation,

@@ -52,6 +52,7 @@ const toTheirApplicants: RowsOf = (userId) =>
 
 export const applicationTables = {
   applications: {
+    bound: 'one per account and job, 60 a day',
     owner: 'user_id',
     exports: [
       // With the copies of the CV, and what the employer answered.
@@ -96,6 +97,7 @@ export const applicationTables = {
     },
   },
   application_messages: {
+    bound: '2,000 per application',
     owner: (userId) => sql`application_id in (select id from applications where user_id = ${userId})`,
     exports: [
       // Both sides of a thread, which is about the applicant.
@@ -115,6 +117,7 @@ export const applicationTables = {
     retention: 'as long as the application',
   },
   withdrawals: {
+    bound: '60 applications a day per account, for 180 days',
     owner: 'user_id',
     exports: [
       {

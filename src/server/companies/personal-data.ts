@@ -30,6 +30,7 @@ const deleteCompany: DeleteBatch = async (trx, { userId, emit }) => {
 
 export const companyTables = {
   companies: {
+    bound: 'one per account',
     owner: 'user_id',
     exports: [
       {
@@ -59,6 +60,7 @@ export const companyTables = {
     retention: 'until the account is deleted',
   },
   pictures: {
+    bound: 'one per company; unused ones stay for an hour, and uploads are limited',
     owner: null,
     exports: [],
     notExported: [['public, at the address in `company`', 'hash', 'content', 'small', 'stored_at']],

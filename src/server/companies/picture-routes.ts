@@ -36,8 +36,7 @@ export function pictureRoutes(
       return (
         reply
           .header('cache-control', 'public, max-age=31536000, immutable')
-          .header('x-content-type-options', 'nosniff')
-          .header('content-security-policy', "default-src 'none'; sandbox")
+          .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
           // The Android app shows pictures on a page of another origin.
           .header('cross-origin-resource-policy', 'cross-origin')
           .type('image/webp')

@@ -3,6 +3,7 @@ import { deleteOwnedRows, type PersonalData } from '#server/database/personal-da
 
 export const cvTables = {
   cvs: {
+    bound: 'one per account',
     owner: 'user_id',
     exports: [{ name: 'cv', columns: ['cv', 'updated_at'], orderBy: 'user_id', hasLargeRows: true }],
     notExported: [['the user', 'user_id']],
@@ -10,6 +11,7 @@ export const cvTables = {
     retention: 'until the account is deleted',
   },
   cv_links: {
+    bound: '20 per account',
     owner: 'user_id',
     exports: [{ name: 'cv_links', columns: ['id', 'without', 'created_at', 'expires_at'], orderBy: 'id' }],
     notExported: [

@@ -87,7 +87,12 @@ export type Retention<Column extends string = string> =
   | { readonly deleteRows: (now: Date) => RawBuilder<unknown> }
   | { readonly special: (context: HousekeepingContext) => Promise<void>; readonly because: string };
 
-export type PersonalTable<Column extends string = string> = {
+type Bounded = {
+  /** What bounds the rows that callers can add. */
+  readonly bound: string;
+};
+
+export type PersonalTable<Column extends string = string> = Bounded & {
   /** The column with the user's id, or the condition for rows that belong to a user by way of another table. */
   readonly owner: Column | RowsOf | null;
   readonly exports: readonly TableExport<Column>[];
@@ -101,7 +106,7 @@ export type PersonalTable<Column extends string = string> = {
 };
 
 /** A table that says nothing about a person, or only what is public. */
-export type ImpersonalTable<Column extends string = string> = {
+export type ImpersonalTable<Column extends string = string> = Bounded & {
   readonly impersonal: string;
   readonly columns: readonly Column[];
   readonly retention: Retention<Column>;

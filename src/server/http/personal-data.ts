@@ -5,6 +5,7 @@ import { deleteOwnedRows, type PersonalData } from '#server/database/personal-da
 
 export const httpTables = {
   idempotency: {
+    bound: 'the newest thousand per account; those of guests by the limits of their calls, for eight days',
     owner: (userId) => sql`caller = ${`user:${userId}`}`,
     exports: [],
     notExported: [
@@ -20,6 +21,7 @@ export const httpTables = {
     retention: { days: idempotencyDays + 1, since: 'created_at' },
   },
   rate_limit_points: {
+    bound: 'one per rule and caller, until it expires',
     impersonal: 'digests of names and addresses, for at most 20 days',
     columns: ['key', 'points', 'expire'],
     retention: { deleteRows: (now) => sql`expire <= ${now.getTime()}` },

@@ -1,6 +1,6 @@
 /** Saved jobs (product 7.5). */
+import { sql, type SqlBool } from 'kysely';
 import { type JobListItem } from '#contract/jobs.ts';
-import { wholeList } from '#contract/limits.ts';
 import { type ListPage } from '#contract/list-pages.ts';
 import { type Db } from '#server/database/connect.ts';
 import { isForeignKeyViolation } from '#server/database/database-error.ts';
@@ -47,9 +47,27 @@ async function requireShown(db: Db, jobId: number): Promise<void> {
   if (job === undefined) throw new Failure('not_found');
 }
 
-/** The saved jobs, last saved first, at most `wholeList`. */
-export async function readFavourites(db: Db, userId: number): Promise<JobListItem[]> {
-  return (await savedBy(db, userId).limit(wholeList).execute()).map(toJob);
+/** The ids of the saved jobs, last saved first. */
+export async function listFavouriteIds(db: Db, userId: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('favourites as saved')
+    .innerJoin('jobs', 'jobs.id', 'saved.job_id')
+    .select('saved.job_id')
+    .where('saved.user_id', '=', userId)
+    .where(isShown())
+    .orderBy('saved.saved_at', 'desc')
+    .orderBy('saved.job_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ job_id }) => job_id);
+}
+
+/** Those of the jobs that are saved, last saved first. */
+export async function readFavourites(db: Db, userId: number, ids: readonly number[]): Promise<JobListItem[]> {
+  const rows = await savedBy(db, userId)
+    .where(sql<SqlBool>`saved.job_id = any(${ids}::bigint[])`)
+    .execute();
+  return rows.map(toJob);
 }
 
 /** The list's name in cursors. */

@@ -5,10 +5,12 @@ import { pageFavourites, pageJobs, pageMyJobs } from '#contract/list-pages.ts';
 import { listAlternatives, suggestSearches } from '#contract/search-help.ts';
 import { getMyJob, stopJob } from '#contract/my-jobs.ts';
 import { editJob, postJob } from '#contract/postings.ts';
+import { placed } from '#contract/province-locations.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { SerializedReply, toJson } from '#server/http/api/serialized-reply.ts';
+import { idsToRead, sendWholeList } from '#server/http/api/unpaged-list.ts';
 import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { createTurns } from '#server/http/limits/turns.ts';
 import { type Services } from '#server/http/services.ts';
@@ -26,12 +28,14 @@ import * as postings from './posting-store.ts';
 import * as favourites from './favourite-store.ts';
 
 /** The calls about saved jobs (product 7.5). */
-function favouriteRoutes(app: FastifyInstance, { db, clock }: Services): void {
-  mount(app, pageFavourites, ({ caller, query: { after } }) =>
-    after === undefined
-      ? favourites.readFavourites(db, caller.user_id)
-      : favourites.pageFavourites(db, caller.user_id, after),
-  );
+function favouriteRoutes(app: FastifyInstance, { db, clock, limits }: Services): void {
+  mount(app, pageFavourites, async ({ caller, query: { after } }) => {
+    const { user_id } = caller;
+    if (after !== undefined) return favourites.pageFavourites(db, user_id, after);
+    const newest = await favourites.listFavouriteIds(db, user_id, idsToRead);
+    const read = (ids: readonly number[]) => favourites.readFavourites(db, user_id, ids);
+    return sendWholeList(pageFavourites, { newest, read }, { limits, caller });
+  });
 
   mount(app, listJobFlags, async ({ caller, query: { ids } }) => {
     const flagsOf = await favourites.readFlags(db, caller.user_id, ids);
@@ -99,10 +103,10 @@ export function jobRoutes(app: FastifyInstance, context: Services & { readonly j
   mount(app, postJob, async (call) => {
     const posted = await runIdempotent(db, clock, call, async (trx) => {
       const { user_id: employerId } = call.caller;
-      const posting = { employerId, now: clock(), cap: dailyCaps?.posts, review };
+      const posting = { employerId, now: clock(), caps: dailyCaps, review };
       return new ReplyWithStatus(201, await postings.postJob(trx, call.body, posting));
     });
-    changeEvents.emit('posted', call.body);
+    changeEvents.emit('posted', placed(call.body));
     return posted;
   });
 
@@ -111,15 +115,17 @@ export function jobRoutes(app: FastifyInstance, context: Services & { readonly j
     const editing = { id, employerId, edited, clock, review };
     const before = await db.transaction().execute((trx) => saveEdit(trx, editing));
     changeEvents.emit('edited', before);
-    changeEvents.emit('edited', edited);
+    changeEvents.emit('edited', placed(edited));
     return details.forPerson(id, employerId);
   });
 
-  mount(app, pageMyJobs, ({ caller, query: { after, ...asking } }) =>
-    after === undefined
-      ? own.readMyJobs(db, caller.user_id)
-      : own.pageMyJobs(db, caller.user_id, { ...asking, after }),
-  );
+  mount(app, pageMyJobs, async ({ caller, query: { after, ...asking } }) => {
+    const { user_id } = caller;
+    if (after !== undefined) return own.pageMyJobs(db, user_id, { ...asking, after });
+    const newest = await own.listMyJobIds(db, user_id, idsToRead);
+    const read = (ids: readonly number[]) => own.readMyJobs(db, user_id, ids);
+    return sendWholeList(pageMyJobs, { newest, read }, { limits, caller });
+  });
   mount(app, getMyJob, ({ caller, params: { id } }) => own.readMyJob(db, caller.user_id, id));
 
   mount(app, stopJob, async ({ params: { job_id }, caller }) => {

@@ -1,6 +1,6 @@
 /** An employer's own jobs, newest first, with counts of applications (product 7.6, 7.40). */
 import { sql, type SqlBool } from 'kysely';
-import { soonDays, wholeList } from '#contract/limits.ts';
+import { scannedRows, soonDays } from '#contract/limits.ts';
 import { type ListPage } from '#contract/list-pages.ts';
 import { type MyJob, type MyJobsView } from '#contract/my-jobs.ts';
 import { normalise } from '#search/normalise.ts';
@@ -12,9 +12,25 @@ import { dayAt, isHiring } from './job-end-store.ts';
 import { cardColumns, flagColumns, toJob } from './job-rows.ts';
 import { reviewOf } from './job-visibility-store.ts';
 
-/** At most `wholeList`. */
-export async function readMyJobs(db: Db, employerId: number): Promise<MyJob[]> {
-  return (await jobsOf(db, employerId).limit(wholeList).execute()).map(toMyJob);
+/** Newest first. */
+export async function listMyJobIds(db: Db, employerId: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('employer_id', '=', employerId)
+    .orderBy('date_added', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the jobs that the employer has, newest first. */
+export async function readMyJobs(db: Db, employerId: number, ids: readonly number[]): Promise<MyJob[]> {
+  const rows = await jobsOf(db, employerId)
+    .where(sql<SqlBool>`jobs.id = any(${ids}::bigint[])`)
+    .execute();
+  return rows.map(toMyJob);
 }
 
 /** Throws `not_found`, also for someone else's job. */
@@ -66,7 +82,7 @@ async function idsNamed(db: Db, employerId: number, name: string): Promise<numbe
     .where('employer_id', '=', employerId)
     .orderBy('date_added', 'desc')
     .orderBy('id', 'desc')
-    .limit(wholeList)
+    .limit(scannedRows)
     .execute();
   return rows.filter((job) => normalise(job.name).includes(wanted)).map(({ id }) => id);
 }

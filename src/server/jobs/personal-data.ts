@@ -7,6 +7,7 @@ const clearedColumns = Object.keys(clearedJob) as (keyof typeof clearedJob)[];
 
 export const jobTables = {
   jobs: {
+    bound: 'ten a day per employer, 500 if verified',
     owner: 'employer_id',
     exports: [
       {
@@ -51,6 +52,7 @@ export const jobTables = {
     retention: 'until the account is deleted',
   },
   job_edits: {
+    bound: 'edits are limited by account, and handled within minutes',
     owner: ofTheirJobs,
     exports: [],
     notExported: [['a job before an edit, for minutes', 'id', 'job_id', 'at', 'before']],
@@ -58,6 +60,7 @@ export const jobTables = {
     retention: 'until the searches that the edited job matches are notified',
   },
   job_changes: {
+    bound: 'one per job and field',
     owner: ofTheirJobs,
     exports: [
       {
@@ -72,6 +75,7 @@ export const jobTables = {
     retention: 'as long as the job',
   },
   hidden_jobs: {
+    bound: 'one per job',
     owner: ofTheirJobs,
     exports: [
       {
@@ -97,11 +101,13 @@ export const jobTables = {
     retention: 'until the job is shown again',
   },
   hidden_changes: {
+    bound: 'the newest are retained',
     impersonal: 'numbers',
     columns: ['id'],
     retention: { special: ({ db }) => deleteOldHiddenChanges(db), because: 'a number of rows is retained' },
   },
   favourites: {
+    bound: 'one per account and job',
     owner: 'user_id',
     exports: [{ name: 'favourites', columns: ['job_id', 'saved_at'], orderBy: 'job_id' }],
     notExported: [['the user', 'user_id']],

@@ -3,11 +3,12 @@ import { type Insertable, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { warningKindsOf } from '#warnings/find-warnings.ts';
 import { type NewJob, openUntil } from '#contract/postings.ts';
+import { placed } from '#contract/province-locations.ts';
 import { type ReviewRule, type WarningKind } from '#contract/job-fields.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type JobsTable, type Tables } from '#server/database/tables.ts';
 import { cleanRichText } from '#server/http/api/clean-rich-text.ts';
-import { enforceDailyCap } from '#server/http/limits/daily-caps.ts';
+import { type DailyCaps, enforceDailyCap } from '#server/http/limits/daily-caps.ts';
 import { monthlyPay } from '#contract/pay.ts';
 import { salaryNumber } from '#search/salary-number.ts';
 import { isVerified } from '#server/companies/company-store.ts';
@@ -25,7 +26,7 @@ import { statusOf } from './job-end-store.ts';
 
 /** The columns that come from the employer's input. */
 function postedColumns(posted: NewJob) {
-  const job = { ...posted, description: cleanRichText(posted.description) };
+  const job = { ...placed(posted), description: cleanRichText(posted.description) };
   return {
     ...job,
     salary_number: monthlyPay(job) ?? salaryNumber(job.salary),
@@ -46,27 +47,28 @@ export function toJobRow(posted: NewJob, employerId: number, now: Date) {
 type Posting = {
   readonly employerId: number;
   readonly now: Date;
-  /** Applies to employers who are not verified. */
-  readonly cap?: number | undefined;
+  /** The most that one employer may post in 24 hours; undefined if limits are off. */
+  readonly caps?: DailyCaps;
   readonly review?: ReviewRule;
 };
 
 /**
  * Stores a job as Hiring (product 7.6), hidden if it needs review (product 4.17). Call this in the transaction of the
- * idempotency key. Throws `daily_limit` if the employer has posted `cap` jobs in the last 24 hours.
+ * idempotency key. Throws `daily_limit` if the employer has posted too many jobs in the last 24 hours.
  */
 export async function postJob(
   db: Db,
   posted: NewJob,
-  { employerId, now, cap, review = 'off' }: Posting,
+  { employerId, now, caps, review = 'off' }: Posting,
 ): Promise<{ job_id: number }> {
   const isTrusted = await isVerified(db, employerId);
+  const rule = isTrusted ? 'verifiedPosts' : 'posts';
   const theirs = db.selectFrom('jobs').select('date_added').where('employer_id', '=', employerId);
   await enforceDailyCap(db, theirs.orderBy('date_added', 'desc'), {
     userId: employerId,
     now,
-    rule: 'posts',
-    cap: isTrusted ? undefined : cap,
+    rule,
+    cap: caps?.[rule],
   });
   const row = toJobRow(posted, employerId, now);
   await addWords(db, [posted]);

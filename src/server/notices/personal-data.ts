@@ -5,6 +5,7 @@ import { noticeDays } from './notice-store.ts';
 
 export const noticeTables = {
   notices: {
+    bound: 'one per account and event, for 180 days',
     owner: 'user_id',
     exports: [
       {
@@ -33,6 +34,7 @@ export const noticeTables = {
     retention: { days: noticeDays, since: 'at', inIdOrder: true },
   },
   announcements: {
+    bound: 'one per job and event, until everyone is notified',
     owner: ofTheirJobs,
     exports: [],
     notExported: [

@@ -3,6 +3,7 @@ import { type PersonalData } from '#server/database/personal-data.ts';
 
 export const operatorTables = {
   operators: {
+    bound: 'made on the command line',
     owner: 'user_id',
     exports: [],
     notExported: [
@@ -13,6 +14,7 @@ export const operatorTables = {
     retention: 'until the account is deleted',
   },
   audit: {
+    bound: 'only operators write it, 300 calls in 3 minutes',
     owner: 'operator_id',
     exports: [],
     notExported: [

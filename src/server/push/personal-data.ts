@@ -4,6 +4,7 @@ import { deleteOwnedRows, type PersonalData } from '#server/database/personal-da
 
 export const pushTables = {
   push_subscriptions: {
+    bound: '20 per account',
     owner: 'user_id',
     exports: [
       {

@@ -4,6 +4,7 @@ import { ofTheirJobs, type PersonalData } from '#server/database/personal-data.t
 
 export const reportTables = {
   reports: {
+    bound: 'one per reporter and job',
     owner: 'reporter_id',
     exports: [
       {

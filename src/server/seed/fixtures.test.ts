@@ -14,10 +14,10 @@ import {
   jobTypes,
   languageSuggestions,
   levels,
-  locations,
   presetTags,
   qualifications,
 } from '#contract/options.ts';
+import { jobLocations } from '#contract/province-locations.ts';
 import { currencies, payPeriods } from '#contract/pay.ts';
 import { provinces } from '#contract/places.ts';
 import { newJob } from '#contract/postings.ts';
@@ -157,7 +157,7 @@ describe('the jobs', () => {
     ['industry', industries],
     ['level', levels],
     ['job_type', jobTypes],
-    ['location', locations],
+    ['location', jobLocations],
     ['province', provinces],
     ['salary_currency', currencies],
     ['salary_period', payPeriods],

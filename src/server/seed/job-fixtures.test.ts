@@ -1,7 +1,7 @@
 /** Place, pay and last day of the demonstration's jobs. */
 import { expect, test } from 'vitest';
 import { rielPerDollar } from '#contract/limits.ts';
-import { phnomPenh } from '#contract/places.ts';
+import { provinceLocations } from '#contract/province-locations.ts';
 import { salaryNumber } from '#search/salary-number.ts';
 import { provinceNames } from '#search/searched-fields.ts';
 import { readFixtures } from './fixtures.ts';
@@ -11,8 +11,7 @@ const khmer = /\p{Script=Khmer}/u;
 
 test('have a place as the form sets it, in the language of the job', () => {
   for (const { key, name, province, location, district } of jobs) {
-    if (province !== null)
-      expect(location, key).toBe(province === phnomPenh ? 'Phnom Penh' : 'Location unlimited');
+    if (province !== null) expect(location, key).toBe(provinceLocations[province]);
     // No "Kampot, Kampot".
     if (province !== null && district !== null)
       expect(provinceNames[province].split(/ (?=\p{Script=Khmer})/u), key).not.toContain(district);

@@ -22,6 +22,7 @@ const foldCounts = (db: Db): Promise<void> =>
 
 export const siteTables = {
   messages: {
+    bound: '300 a day per address, for a year',
     owner: 'user_id',
     exports: [
       {
@@ -38,6 +39,7 @@ export const siteTables = {
     retention: { days: 365, since: 'created_at' },
   },
   counts: {
+    bound: 'one per statement that adds or deletes jobs or accounts, summed up every hour',
     impersonal: 'numbers',
     columns: ['id', 'counted', 'amount'],
     retention: { special: ({ db }) => foldCounts(db), because: 'the sums stay the same' },

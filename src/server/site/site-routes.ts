@@ -1,7 +1,7 @@
 /** Routes for counts, messages to the team, liveness and readiness (product 7.10). */
 import { type FastifyInstance } from 'fastify';
 import { type Transaction } from 'kysely';
-import { getHealth, getReady, getStats, sendMessage, type Stats } from '#contract/site.ts';
+import { getHealth, getReady, getSite, getStats, sendMessage, type Stats } from '#contract/site.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
@@ -54,13 +54,20 @@ function storeMessage(
     .executeTakeFirstOrThrow();
 }
 
-export function siteRoutes(app: FastifyInstance, { db, clock, limits, changeEvents, ping }: Services): void {
+type SiteContext = Services & { readonly keepApplicationsMonths: number };
+
+export function siteRoutes(
+  app: FastifyInstance,
+  { db, clock, limits, changeEvents, ping, keepApplicationsMonths }: SiteContext,
+): void {
   const counts = new LoadingCache<SerializedReply>({ name: 'stats', clock, ttlMs: 5 * secondMs, max: 1 });
   for (const event of ['posted', 'registered'] as const) changeEvents.on(event, () => counts.clear());
   const loadCounts = async () =>
     new SerializedReply(toJson(getStats, await countAll(db)), { isShareable: true });
 
   mount(app, getStats, () => counts.get('all', loadCounts));
+
+  mount(app, getSite, async () => ({ keep_applications_months: keepApplicationsMonths }));
 
   mount(app, sendMessage, async (call) => {
     await limitByAddress(limits, 'message', call.address);

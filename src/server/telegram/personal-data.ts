@@ -4,6 +4,7 @@ import { type PersonalData } from '#server/database/personal-data.ts';
 
 export const telegramTables = {
   telegram_codes: {
+    bound: 'links are limited by account, and work 15 minutes',
     owner: 'user_id',
     exports: [],
     notExported: [
@@ -15,6 +16,7 @@ export const telegramTables = {
     retention: { deleteRows: () => sql`expires_at < now()` },
   },
   telegram_chats: {
+    bound: 'one per account',
     owner: 'user_id',
     exports: [{ name: 'telegram', columns: ['chat_id', 'lang', 'created_at'], orderBy: 'user_id' }],
     notExported: [

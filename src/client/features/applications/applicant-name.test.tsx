@@ -8,13 +8,13 @@ import { useApplicantName } from './applicant-name.ts';
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
 
-const nameOf = (names: string | null, user_id: number | null) =>
+const nameOf = (names: string, user_id: number | null) =>
   renderHook(() => useApplicantName(), {
     wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   }).result.current({ first_name: names, last_name: names, user_id });
 
 test('a missing name says whether the account or only the CV was deleted (product 2.30)', () => {
-  expect(nameOf(null, null)).toBe('Deleted account');
-  expect(nameOf(null, 7)).toBe('CV deleted');
+  expect(nameOf('', null)).toBe('Deleted account');
+  expect(nameOf('', 7)).toBe('CV deleted');
   expect(nameOf('Dara', 7)).toBe('Dara Dara');
 });

@@ -6,14 +6,13 @@ import { usePersonName } from '#client/language/names.ts';
 type Applicant = Pick<Application, 'first_name' | 'last_name' | 'user_id'>;
 
 /** Names are erased together with the application's copy of the CV. */
-export const isNameless = ({ first_name, last_name }: Applicant): boolean =>
-  first_name === null || last_name === null;
+export const isNameless = ({ first_name, last_name }: Applicant): boolean => !first_name || !last_name;
 
 export function useApplicantName(): (applicant: Applicant) => string {
   const { t } = useLingui();
   const personName = usePersonName();
-  return ({ first_name, last_name, user_id }) => {
-    if (first_name !== null && last_name !== null) return personName({ first_name, last_name });
-    return user_id === null ? t`Deleted account` : t`CV deleted`;
+  return (applicant) => {
+    if (!isNameless(applicant)) return personName(applicant);
+    return applicant.user_id === null ? t`Deleted account` : t`CV deleted`;
   };
 }

@@ -90,7 +90,7 @@ export function LogoPicker({ userId, name, company: { logo } }: Props) {
           )}
         </div>
         <p className="kg-muted">
-          <Trans>PNG, JPEG or WebP, up to 1 MB</Trans>
+          <Trans>PNG, JPEG or WebP of any size. We use the square in the middle.</Trans>
         </p>
         {progress !== undefined && (
           <progress className="logo-progress" value={progress} max={1} aria-label={t`Sending`} />

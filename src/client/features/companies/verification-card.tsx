@@ -40,7 +40,7 @@ export function VerificationCard({ userId, company }: { userId: number; company:
       )}
       {verification === 'verified' && (
         <State tone="blue" icon={shieldCheckmark} title={t`Verified since ${month}`}>
-          <Trans>If you change the name, we check again.</Trans>
+          <Trans>If you change the name, website or logo, we check again.</Trans>
         </State>
       )}
       {verification === 'refused' && (

@@ -13,6 +13,7 @@ type LegalPart = { readonly title: ReactNode; readonly text: ReactNode };
 
 type Props = {
   readonly title: string;
+  /** Empty ones are left out. */
   readonly inShort: readonly ReactNode[];
   readonly parts: readonly LegalPart[];
   /** The link at the end. */
@@ -31,9 +32,7 @@ export function LegalPage({ title, inShort, parts, children }: Props) {
             <Trans>In short</Trans>
           </h2>
           <ul className="kg-bullets">
-            {inShort.map((point, index) => (
-              <li key={index}>{point}</li>
-            ))}
+            {inShort.map((point, index) => point && <li key={index}>{point}</li>)}
           </ul>
         </section>
         {parts.map(({ title: heading, text }, index) => (

@@ -1,10 +1,20 @@
 /** /privacy (product 2.34): what is stored about a person, who sees it, for how long, and how to delete it. */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { getSite } from '#contract/site.ts';
+import { call } from '#client/data/api.ts';
+import { guest } from '#client/data/query-client.ts';
 import { TextLink } from '#client/ui/button.tsx';
 import { LegalPage } from './legal-page.tsx';
 
 export function PrivacyScreen() {
   const { t } = useLingui();
+  const { data: site } = useQuery({
+    queryKey: ['site', guest, 'setup'] as const,
+    queryFn: ({ signal }) => call(getSite, {}, { signal }),
+    meta: { persist: 'public' },
+  });
+  const months = site?.keep_applications_months;
   return (
     <LegalPage
       title={t`Privacy`}
@@ -14,7 +24,13 @@ export function PrivacyScreen() {
           If you create a link to your CV, anyone who has it can see your CV until the link ends.
         </Trans>,
         <Trans>We do not sell your data, and we show no ads.</Trans>,
-        <Trans>Copies of CVs are deleted 12 months after the employer's answer.</Trans>,
+        months && (
+          <Plural
+            value={months}
+            one="Copies of CVs are deleted # month after the employer's answer."
+            other="Copies of CVs are deleted # months after the employer's answer."
+          />
+        ),
         <Trans>You can download or delete everything, at any time.</Trans>,
       ]}
       parts={[

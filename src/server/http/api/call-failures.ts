@@ -11,6 +11,8 @@ type FailureDetails = Pick<FailureBody, 'otpauth' | 'decided' | 'suspended'>;
 type FailureOptions = {
   readonly fields?: FieldErrors;
   readonly retryAfter?: number;
+  /** The limit that was reached, for the log. */
+  readonly rule?: string;
   /** Replaces the default sentence of the code. */
   readonly message?: string;
   readonly details?: FailureDetails;
@@ -22,6 +24,7 @@ export class Failure extends Error {
   readonly fields: FieldErrors;
   /** Seconds, for `Retry-After`. */
   readonly retryAfter: number | undefined;
+  readonly rule: string | undefined;
   /** Further fields of the body. */
   readonly details: FailureDetails;
 
@@ -31,6 +34,7 @@ export class Failure extends Error {
     this.code = code;
     this.fields = more.fields ?? {};
     this.retryAfter = more.retryAfter;
+    this.rule = more.rule;
     this.details = more.details ?? {};
   }
 }
@@ -80,6 +84,7 @@ export function sendFailure(
   reply: FastifyReply,
 ): void {
   const failure = failureOf(error);
+  request.failure = failure;
   const reqId = request.id;
   if (failure.code === 'internal') request.log.error({ reqId, err: error }, 'unexpected error');
   if (failure.code === 'unavailable')
@@ -93,4 +98,11 @@ export function sendFailure(
     .code(failures[failure.code])
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(isEmpty ? {} : failureBodyOf(failure)));
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the call was refused, for the log. */
+    failure: Failure | undefined;
+  }
 }

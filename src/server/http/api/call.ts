@@ -45,6 +45,17 @@ export class FileReply {
   }
 }
 
+/** JSON that is sent while it is read. An error after the first chunk breaks it off. */
+export class StreamedReply {
+  readonly chunks: AsyncIterable<string>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(chunks: AsyncIterable<string>, headers: StreamedReply['headers']) {
+    this.chunks = chunks;
+    this.headers = headers;
+  }
+}
+
 /** A reply with its own status (applying again returns 200 instead of 201) or ETag. */
 export class ReplyWithStatus<T> {
   readonly status: number;
@@ -60,7 +71,9 @@ export class ReplyWithStatus<T> {
 
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<Reply<E> | ReplyWithStatus<Reply<E> | SerializedReply> | SerializedReply | FileReply>;
+) => Promise<
+  Reply<E> | ReplyWithStatus<Reply<E> | SerializedReply> | SerializedReply | StreamedReply | FileReply
+>;
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -7,10 +7,10 @@ import {
   industries,
   jobTypes,
   levels,
-  locations,
   qualifications,
   listOrders,
 } from '#contract/options.ts';
+import { jobLocations } from '#contract/province-locations.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -27,7 +27,7 @@ const choices: Json = {
   category: categories,
   level: levels,
   job_type: jobTypes,
-  location: locations,
+  location: jobLocations,
   gender: genders,
   qualification: qualifications,
 };

@@ -109,32 +109,24 @@ function rejectDeletedCallers(app: FastifyInstance, db: Db): void {
   });
 }
 
-const apiContentPolicy = "default-src 'none'; frame-ancestors 'none'";
-/** The same as helmet sets for pages: one year. */
-const httpsOnly = 'max-age=31536000; includeSubDomains';
+const apiContentPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 type ApiOptions = {
   readonly corsOrigins: readonly string[];
   /** The global rate limit; undefined for none. */
   readonly limitScope: LimitScope | undefined;
-  /** Whether PUBLIC_URL is https. */
-  readonly isHttps: boolean;
 };
 
 /** Prepares the scope for `mount`. Hooks run in the order in which they are added here. */
 export async function registerApi(
   app: FastifyInstance,
   services: Services,
-  { corsOrigins, limitScope, isHttps }: ApiOptions,
+  { corsOrigins, limitScope }: ApiOptions,
 ): Promise<void> {
   registerBodyParsers(app);
   await registerCors(app, corsOrigins);
-  app.addHook('onRequest', (request, reply, done) => {
-    // Browsers must not render replies as pages, whatever text is in them.
-    void reply
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', apiContentPolicy);
-    if (isHttps || request.protocol === 'https') void reply.header('strict-transport-security', httpsOnly);
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('content-security-policy', apiContentPolicy);
     done();
   });
   limitScope?.(app);
@@ -164,7 +156,7 @@ async function registerCors(app: FastifyInstance, origins: readonly string[]): P
     origin: (origin, done) => done(null, origin !== undefined && allowed.has(origin) ? origin : false),
     methods: ['GET', 'POST', 'PUT', 'PATCH'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match'],
-    exposedHeaders: ['Retry-After', 'ETag', 'X-Request-Id'],
+    exposedHeaders: ['Retry-After', 'ETag', 'X-Has-More', 'X-Request-Id'],
     maxAge: 86_400,
     strictPreflight: false,
   });

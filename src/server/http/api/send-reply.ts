@@ -8,7 +8,7 @@ import {
   proxyCacheControl,
   vary,
 } from '#server/http/cache/guest-caching.ts';
-import { FileReply, ReplyWithStatus } from './call.ts';
+import { FileReply, ReplyWithStatus, StreamedReply } from './call.ts';
 import { SerializedReply, toJson } from './serialized-reply.ts';
 
 const json = 'application/json; charset=utf-8';
@@ -53,6 +53,11 @@ export function sendReply(
   reply: FastifyReply,
 ): FastifyReply {
   if (answer instanceof FileReply) return sendFile(answer, reply);
+  if (answer instanceof StreamedReply)
+    return reply
+      .headers({ ...answer.headers, 'cache-control': 'private, no-store', vary })
+      .type(json)
+      .send(Readable.from(answer.chunks));
   const [status, value] =
     answer instanceof ReplyWithStatus ? [answer.status, answer.value] : [endpoint.status, answer];
   void reply.code(status);

@@ -40,5 +40,5 @@ export async function enforceDailyCap(
   const waitMs = last === undefined ? 0 : last.date_added.getTime() + dayMs - now.getTime();
   if (waitMs <= 0) return;
   countRefused(rule);
-  throw new Failure('daily_limit', { retryAfter: Math.ceil(waitMs / secondMs) });
+  throw new Failure('daily_limit', { retryAfter: Math.ceil(waitMs / secondMs), rule });
 }

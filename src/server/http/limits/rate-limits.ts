@@ -114,13 +114,14 @@ export async function chooseLimits(db: Db, { isShared, rateLimit }: LimitOptions
 /** The failure for a refused call. */
 export function tooMany({ keyPrefix }: RateLimiter, { msBeforeNext }: RateLimiterRes): Failure {
   countRefused(keyPrefix);
-  return new Failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1_000)) });
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1_000));
+  return new Failure('rate_limited', { retryAfter, rule: keyPrefix });
 }
 
-/** Consumes a point; throws `rate_limited` if none is left. */
-export async function limit(limiter: RateLimiter, key: string | number): Promise<void> {
+/** Consumes points; throws `rate_limited` if too few are left. */
+export async function limit(limiter: RateLimiter, key: string | number, points = 1): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
   } catch (refused) {
     throw refused instanceof RateLimiterRes ? tooMany(limiter, refused) : refused;
   }

@@ -55,7 +55,8 @@ export const rules = {
   cvLink: { points: 40, duration: 10 * 60 },
   /** Only against floods: tokens cannot be guessed. */
   cvLinkOpening: { points: 600, duration: 10 * 60 },
-  message: { points: 40, duration: 10 * 60 },
+  /** Messages stay for a year. */
+  message: { points: 300, duration: 24 * 60 * 60 },
   report: { points: 30, duration: 10 * 60 },
   reportByAddress: { points: 200, duration: 10 * 60 },
   telegramLink: { points: 20, duration: 10 * 60 },
@@ -66,6 +67,8 @@ export const rules = {
   decideMany: { points: 60, duration: 60 * 60 },
   /** Each call reads all applications of the employer. */
   applicationExport: { points: 20, duration: 10 * 60 },
+  /** Per account; a point is a batch of rows of a long list that is requested without a cursor. */
+  wholeList: { points: 1_200, duration: 60 },
   /** Per address, only against floods: typing in the search field calls it. */
   searchHelp: { points: 600, duration: 60 },
   /** Per address, of pictures that aren't in memory: each is a statement. */
@@ -77,8 +80,8 @@ export const rules = {
 /** Tries per name and address while the name is under attack. */
 export const triesUnderAttack = 3;
 
-/** Per account in any 24 hours. Employers of verified companies may post any number of jobs. */
-export const dailyCaps = { posts: 10, applications: 60 } as const;
+/** Per account in any 24 hours. The second is for employers of verified companies. */
+export const dailyCaps = { posts: 10, verifiedPosts: 500, applications: 60 } as const;
 
 /** Calls of any kind from one address. */
 export const globalRule = { points: 3_000, duration: 60 } as const;

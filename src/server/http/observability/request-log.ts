@@ -42,10 +42,10 @@ export function registerRequestLog(app: FastifyInstance): void {
     done();
   });
   app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
-    const { id, method, url, caller, log } = request;
+    const { id, method, url, caller, failure, log } = request;
     const ms = Math.round(elapsedTime * 10) / 10;
     const line = { reqId: id, method, path: pathOf(url), status: statusCode, ms, user: caller?.user_id };
-    log.info(line, 'call');
+    log.info(failure ? { ...line, code: failure.code, rule: failure.rule } : line, 'call');
     done();
   });
 }

@@ -18,7 +18,7 @@ import { languageOfJob } from './job-preview.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** The columns that a picture shows. */
-const picturedColumns = ['name', 'salary', 'location', 'job_type', 'img'] as const;
+const picturedColumns = ['name', 'salary', 'location', 'province', 'job_type', 'img'] as const;
 type PicturedJob = Pick<JobRow, (typeof picturedColumns)[number]>;
 
 const width = 1200;
@@ -112,7 +112,7 @@ function drawText(context: SKRSContext2D, job: PicturedJob, { word }: ServerText
     context.fillText(wrapText(text, textWidth, measure, 1)[0] ?? '', margin, y);
   };
   oneLine(job.salary, 46, colours.marigold, 84);
-  const facts = [word(job.location, language), word(job.job_type, language)].join(' · ');
+  const facts = [word(job.province ?? job.location, language), word(job.job_type, language)].join(' · ');
   oneLine(facts, 34, colours.pale, 62);
 }
 
@@ -151,11 +151,11 @@ const picturesCached = 100;
 /** Each takes about 50 ms of one core. Further requests get 503 with `Retry-After`. */
 const turns = { atOnce: 2, waiting: 40, ofOneAddress: 8 };
 /** Increase it when the drawing changes, so that caches drop the old pictures. */
-const designVersion = 2;
+const designVersion = 3;
 
-const tagOf = ({ name, salary, location, job_type, img }: PicturedJob): string =>
+const tagOf = ({ name, salary, location, province, job_type, img }: PicturedJob): string =>
   `"${createHash('sha1')
-    .update(JSON.stringify([designVersion, name, salary, location, job_type, img]))
+    .update(JSON.stringify([designVersion, name, salary, location, province, job_type, img]))
     .digest('base64url')}"`;
 
 export function jobPictureRoutes(

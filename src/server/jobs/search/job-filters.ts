@@ -11,6 +11,7 @@ import {
   locations,
 } from '#contract/options.ts';
 import { phnomPenh, provinces } from '#contract/places.ts';
+import { jobLocations } from '#contract/province-locations.ts';
 import { isReal } from '#server/database/demonstration.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type ChangedJob } from '#server/http/services.ts';
@@ -33,7 +34,8 @@ const normaliseValue = (text: string): string => text.toLowerCase().replace(/\s+
 function valuesFor(name: Filtered, filter: string): string[] {
   const requested = normaliseValue(filter);
   if (name === 'industry' && requested === normaliseValue(bankingInSearch)) return [industries[0]];
-  const value = lists[name].find((option) => normaliseValue(option) === requested);
+  const options: readonly string[] = name === 'location' ? jobLocations : lists[name];
+  const value = options.find((option) => normaliseValue(option) === requested);
   if (value === undefined) return [];
   const isHalfOfBoth = jobTypesInSearch.some((type) => type === value);
   return name === 'job_type' && isHalfOfBoth ? [value, 'Both'] : [value];

@@ -19,6 +19,7 @@ import { CvView } from '#client/features/cvs/view/cv-view.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useCompanyName } from '#client/language/names.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
+import { useProvinceName } from '#client/language/place-names.ts';
 import { langOf } from '#client/ui/user-text.tsx';
 import { useFieldNames } from '#client/language/job-field-names.ts';
 import { Note } from '#client/ui/note.tsx';
@@ -44,13 +45,14 @@ function ChangedSince({ fields }: { fields: readonly NotifiedChange[] }) {
 function OwnJob({ application }: { application: ApplicationAnswer['application'] }) {
   const { t } = useLingui();
   const label = useOptionLabel();
+  const provinceName = useProvinceName();
   const companyName = useCompanyName();
-  const { location, company } = application;
+  const { location, province, company } = application;
   const employer = company && companyName(company).name;
   return (
     <JobRow
       application={application}
-      facts={label(location)}
+      facts={province ? provinceName(province) : label(location)}
       className="own-job"
       company={
         employer && (
@@ -107,7 +109,6 @@ export function OwnApplication({ user, answer }: Props) {
   const { cv, application, changed_since: changes = [] } = answer;
   const { id, status, name, dateUpdated, employer_gone } = application;
   const isForThread = useLocation({ select: ({ hash }) => hash === ('messages' satisfies ThreadHash) });
-  const isPending = status === 'pending';
   const canWrite = useCanWrite(user, application) && !employer_gone;
   const onRead = useMarkThreadRead(user, id);
   return (
@@ -122,13 +123,11 @@ export function OwnApplication({ user, answer }: Props) {
           <OwnJob application={application} />
           {changes.length > 0 && <ChangedSince fields={changes} />}
           <OwnTimeline application={application} />
-          {!isPending && (
-            <ApplicationMessage
-              status={status}
-              viewer="employee"
-              message={answer.message ?? application.message}
-            />
-          )}
+          <ApplicationMessage
+            status={status}
+            viewer="employee"
+            message={answer.message ?? application.message}
+          />
           <Thread
             user={user}
             id={id}
@@ -145,13 +144,10 @@ export function OwnApplication({ user, answer }: Props) {
             }
           />
           {cv && <OwnCv cv={cv} />}
-          {isPending ? (
-            <WithdrawButton user={user} application={application} />
-          ) : (
-            <ButtonLink variant="outline" wide icon={arrowBack} to="/appliedJobs">
-              <Trans>Back</Trans>
-            </ButtonLink>
-          )}
+          <ButtonLink variant="outline" wide icon={arrowBack} to="/appliedJobs">
+            <Trans>Back</Trans>
+          </ButtonLink>
+          {status === 'pending' && <WithdrawButton user={user} application={application} />}
         </div>
       </PageContent>
       {canWrite && <MessageBar id={id} subject={name} />}

@@ -1,8 +1,9 @@
 /** /cv/shared: the CV that a link opens, without logging in (product 2.44). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { printOutline } from 'ionicons/icons';
+import { useEffect } from 'react';
 import { hasCode } from '#client/data/api-failure.ts';
 import { useDates } from '#client/language/dates.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
@@ -17,10 +18,28 @@ import { CvSkeleton } from '../view/cv-skeleton.tsx';
 import { CvView } from '../view/cv-view.tsx';
 import { sharedCvQuery } from './cv-link-queries.ts';
 
+/** The token of the link that was opened last; gone after a reload. */
+let openedToken = '';
+
+/** Removes the token from the address, so that it stays neither on screen nor in the history of the reader's device. */
+function useToken(): string {
+  const hash = useLocation({ select: (location) => location.hash });
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hash === '') return;
+    openedToken = hash;
+    void navigate({ to: '/cv/shared', replace: true });
+  }, [hash, navigate]);
+  return hash || openedToken;
+}
+
 export function SharedCvScreen() {
   const { t } = useLingui();
-  const token = useLocation({ select: ({ hash }) => hash });
-  const { data, error, isFetching, isPaused, refetch } = useQuery(sharedCvQuery(token));
+  const token = useToken();
+  const { data, error, isFetching, isPaused, refetch } = useQuery({
+    ...sharedCvQuery(token),
+    enabled: token !== '',
+  });
   const { dayAndTime } = useDates();
   const personName = usePersonName();
   const failureText = useFailureText();
@@ -43,6 +62,8 @@ export function SharedCvScreen() {
             )}
             <CvView cv={data.cv} />
           </>
+        ) : token === '' ? (
+          <EmptyState picture="results" title={t`Please open the link again.`} />
         ) : hasCode(error, 'not_found') ? (
           <EmptyState
             picture="results"

@@ -2,14 +2,15 @@
 import { redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { readStored, writeStored } from '#client/data/device-storage.ts';
+import { preferencesKey } from '#client/data/session.ts';
 import { isSearch, type SearchTerms, searchTermsOf } from '../search/search-terms.ts';
 
-/** Existing devices have it under this name. Stored, even empty, it means that the question was answered. */
-const key = 'wishes';
+const readPreferences = (): Record<string, unknown> =>
+  Object(readStored('local', preferencesKey, z.unknown()));
 
-const readPreferences = (): Record<string, unknown> => Object(readStored('local', key, z.unknown()));
-
-export const storePreferences = (preferences: SearchTerms): boolean => writeStored('local', key, preferences);
+/** Stored, even empty, they mean that the question was answered. */
+export const storePreferences = (preferences: SearchTerms): boolean =>
+  writeStored('local', preferencesKey, preferences);
 
 let wasApplied = false;
 

@@ -199,8 +199,9 @@ describe('the request body', () => {
     expect(readDraft({ name: 'Cook', location: 'Phnom Penh' })).toMatchObject({ province: 'KH-12' });
     expect(readDraft({ name: 'Cook', location: 'Remote' })).toMatchObject({ province: '' });
   });
-  test('ends a month after posting by default', () => {
-    expect(lastDayOf(emptyDraft)).toBe(dayInCambodia(30));
+  test('has no last day until one is chosen', () => {
+    expect(toBody(emptyDraft)).toMatchObject({ expires_on: undefined });
+    expect(lastDayOf({ ...emptyDraft, closes: '30' })).toBe(dayInCambodia(30));
     expect(lastDayOf({ ...emptyDraft, closes: '14' })).toBe(dayInCambodia(14));
     expect(toBody({ ...emptyDraft, closes: 'none' })).toMatchObject({ expires_on: undefined });
     expect(lastDayOf({ ...emptyDraft, closes: 'day', expires_on: '2026-12-24' })).toBe('2026-12-24');

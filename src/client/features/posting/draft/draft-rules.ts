@@ -29,14 +29,13 @@ export const isStarted = (draft: JobDraft): boolean =>
 export const missingFields = (draft: JobDraft): TypedField[] =>
   requiredFields.filter((field) => !hasWords(draft[field]));
 
-/** Offered numbers of days that a posting stays open; the second is the default. */
+/** Offered numbers of days that a posting stays open; the second is the one we suggest. */
 export const openDays = ['14', '30', '90'] as const;
-export const closesOf = ({ closes }: JobDraft): string => closes || openDays[1];
 
 /** The last day on which the job is open; '' for no end. */
 export function lastDayOf(draft: JobDraft): string {
-  const closes = closesOf(draft);
-  if (closes === 'none') return '';
+  const { closes } = draft;
+  if (closes === '' || closes === 'none') return '';
   // A number of days counts from the first attempt to post: later attempts send the same date.
   if (closes === 'day' || closes === 'kept' || draft.requestKey) return draft.expires_on;
   return dayInCambodia(Number(closes));

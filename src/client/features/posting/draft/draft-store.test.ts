@@ -31,7 +31,7 @@ test('every attempt has the same key, and a changed draft a new one', () => {
 });
 
 test('every attempt has the same last day, whenever it is made', () => {
-  form.type('name', 'Cook');
+  form.change({ name: 'Cook', closes: '30' });
   requestKey();
   const lastDay = lastDayOf(form.read());
   vi.useFakeTimers({ now: Date.now() + 3 * 24 * 3_600_000 });

@@ -3,7 +3,7 @@ import { type I18n } from '@lingui/core';
 import { type JobDetail } from '#contract/jobs.ts';
 import { locations } from '#contract/options.ts';
 import { phnomPenh } from '#contract/places.ts';
-import { toBody } from './draft-rules.ts';
+import { openDays, toBody } from './draft-rules.ts';
 import { emptyDraft, type JobDraft, typedFields } from './job-draft.ts';
 import { salaryTextOf } from './salary-text.ts';
 
@@ -39,7 +39,7 @@ export const repostDraftOf = (i18n: I18n, job: JobDetail): JobDraft => ({
   ...draftOf(i18n, job),
   // Other clients of the API post no province.
   ...(!job.province && job.location === locations[0] && { province: phnomPenh }),
-  closes: '',
+  closes: openDays[1],
   expires_on: '',
   edited_before: '',
 });

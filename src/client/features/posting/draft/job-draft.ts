@@ -38,7 +38,7 @@ const jobDraft = z.object({
   img: z._default(z.catch(z.number(), 0), 0),
   /**
    * A number of days; 'none'; or 'day' for the date in `expires_on`, or 'kept' if that is the edited job's own date.
-   * '' is the default.
+   * '' until chosen, which is no end, too.
    */
   closes: text,
   /** 'yes' or ''. */

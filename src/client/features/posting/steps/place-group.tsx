@@ -5,6 +5,7 @@ import { chevronDown } from 'ionicons/icons';
 import { useState } from 'react';
 import { locations } from '#contract/options.ts';
 import { phnomPenh, provinces } from '#contract/places.ts';
+import { provinceLocations } from '#contract/province-locations.ts';
 import { useSession } from '#client/data/session.ts';
 import { ChoiceList } from '#client/features/jobs/filters/choice-list.tsx';
 import { type Choice, useProvinceChoices } from '#client/features/jobs/filters/choices.ts';
@@ -17,7 +18,7 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { useDraft, useDraftForm } from '../draft/draft-store.ts';
 import { type JobDraft } from '../draft/job-draft.ts';
 
-const [inPhnomPenh, , anywhere] = locations;
+const [inPhnomPenh] = locations;
 
 /** The chosen location or province. Phnom Penh is both; the list has it as a location. */
 const placeOf = ({ province, location }: JobDraft): string =>
@@ -57,7 +58,7 @@ export function PlaceGroup() {
   const valueId = `${wiring.id}-value`;
   const choose = (chosen: string) => {
     const province = provinces.find((one) => one === chosen);
-    if (province) form.change({ location: anywhere, province });
+    if (province) form.change({ location: provinceLocations[province], province });
     else form.change({ location: chosen, province: chosen === inPhnomPenh ? phnomPenh : '' });
   };
   return (

@@ -30,18 +30,18 @@ import { useDraft, useDraftForm } from '../draft/draft-store.ts';
 import { type TypedField } from '../draft/job-draft.ts';
 import { PayGroup } from './pay-group.tsx';
 import { PlaceGroup } from './place-group.tsx';
-import { closesOf, lastDayOf, openDays } from '../draft/draft-rules.ts';
+import { lastDayOf, openDays } from '../draft/draft-rules.ts';
 
 /** When the job closes automatically (product 2.7): after some days, on a date, or never. */
 function ClosingGroup() {
   const { t } = useLingui();
   const form = useDraftForm();
-  const closes = useDraft(closesOf);
+  const closes = useDraft((draft) => draft.closes);
   const lastDay = useDraft(lastDayOf);
   const { error } = useField(form, 'expires_on');
   const labels: Record<(typeof openDays)[number], string> = {
     14: t`2 weeks`,
-    30: t`1 month`,
+    30: t`1 month (suggested)`,
     90: t`3 months`,
   };
   return (
@@ -64,7 +64,7 @@ function ClosingGroup() {
         min={dayInCambodia(1)}
         max={dayInCambodia(maximumDaysOpen)}
         hint={
-          closes === 'none'
+          lastDay === ''
             ? undefined
             : t`The job closes at the end of that day. We'll remind you 3 days before.`
         }
