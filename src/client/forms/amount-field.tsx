@@ -21,7 +21,7 @@ export function amountOf(typed: string): string | undefined {
   const [amount, ...others] = amountsIn(text);
   if (!amount || others.length > 0 || amount.start !== 0 || amount.end !== text.length) return undefined;
   const { value, scale = 1 } = amount;
-  const digits = text.replace(/^[^\d]+|[^\d]+$/g, '');
+  const digits = /\d[\d.,'’ ]*/.exec(text)?.[0].trim() ?? '';
   // "200 300" is read as two numbers.
   const isCut = digits.includes(' ') && value < 1_000;
   if (scale === 1 && (isCut || !wellFormed.test(digits))) return undefined;
