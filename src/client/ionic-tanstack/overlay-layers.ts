@@ -1,5 +1,6 @@
 /** Makes the back button close overlays before it leaves the page. */
 import type { RouterHistory } from '@tanstack/react-router';
+import { FirstPageGuard } from './first-page-guard.ts';
 import { positionOf } from './router-internals.ts';
 
 interface OverlayLayer {
@@ -20,6 +21,9 @@ type CloseWatcherConstructor = new () => CloseWatcherLike;
 /** Ionic's overlays that the back button closes; toasts and loading indicators are not among them. */
 const IONIC_OVERLAYS = ['ionModal', 'ionPopover', 'ionAlert', 'ionActionSheet'];
 
+/** Until a closed layer has been removed. */
+const closeMs = 100;
+
 interface IonicOverlay extends HTMLElement {
   backdropDismiss?: boolean;
   dismiss?: (data?: unknown, role?: string) => Promise<boolean>;
@@ -29,9 +33,15 @@ export class OverlayLayers {
   #history: RouterHistory;
   #layers: { layer: OverlayLayer; watcher: CloseWatcherLike | undefined }[] = [];
   #unblock: (() => void) | undefined;
+  #guard: FirstPageGuard;
 
   constructor(history: RouterHistory) {
     this.#history = history;
+    this.#guard = new FirstPageGuard(history, () => {
+      this.closeTop();
+      // Others are below it, or it requires an answer. It closes with the next render.
+      setTimeout(() => this.#layers.length > 0 && this.#guard.hold(), closeMs);
+    });
     this.#listenToIonic();
   }
 
@@ -39,6 +49,7 @@ export class OverlayLayers {
   add(layer: OverlayLayer): () => void {
     const entry = { layer, watcher: watchCloseRequests(layer) };
     this.#layers.push(entry);
+    this.#guard.hold();
     this.#unblock ??= this.#history.block({
       enableBeforeUnload: false,
       blockerFn: ({ currentLocation, nextLocation, action }) => {
@@ -52,6 +63,7 @@ export class OverlayLayers {
       if (this.#layers.length === 0) {
         this.#unblock?.();
         this.#unblock = undefined;
+        this.#guard.release();
       }
     };
   }
