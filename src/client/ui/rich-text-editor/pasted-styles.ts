@@ -71,6 +71,8 @@ export function readPastedStyles(page: Document): void {
   for (const [element, own] of styles) {
     const align = own.get('text-align') ?? '';
     if (alignment.test(align)) element.classList.add(`ql-align-${align}`);
+    // The editor would read an empty value from it.
+    element.removeAttribute('style');
     for (const { property, has, tags } of nearest)
       if (tags.some((name) => name === element.tagName) && own.has(property) && !has(own.get(property) ?? ''))
         element.replaceWith(...element.childNodes);

@@ -20,8 +20,8 @@ type ClipboardModule = new (...options: never[]) => { normalizeHTML(page: Docume
 
 class Clipboard extends (Quill.import('modules/clipboard') as ClipboardModule) {
   override normalizeHTML(page: Document): void {
-    readPastedStyles(page);
     super.normalizeHTML(page);
+    readPastedStyles(page);
   }
 }
 Quill.register({ 'modules/clipboard': Clipboard as never }, true);
