@@ -57,9 +57,10 @@ async function checkPrint(page: Page, isLong: boolean): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ media: 'print', colorScheme });
     for (const withBackgrounds of [true, false])
-      expect(await page.evaluate(unreadable, { withBackgrounds }), `${page.url()} ${colorScheme}`).toEqual(
-        [],
-      );
+      // The style sheet is loaded when the page is idle.
+      await expect
+        .poll(() => page.evaluate(unreadable, { withBackgrounds }), `${page.url()} ${colorScheme}`)
+        .toEqual([]);
     for (const bar of ['.kg-tab-bar', '.kg-sticky-bar', '.kg-root-bar', '.kg-icon-button', '.kg-button'])
       await expect(page.locator(bar).filter({ visible: true })).toHaveCount(0);
   }
