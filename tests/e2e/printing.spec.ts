@@ -4,7 +4,7 @@ import { type Application } from '#contract/applications.ts';
 import { expect, test } from './fixtures.ts';
 import { bearer, comeAs, newPerson, newSeeker, post } from './people.ts';
 
-/** Texts whose contrast to the paper, or to a background of their own, is below 4.5:1, and those that no sheet has. */
+/** Texts whose contrast to the paper, or to a background of their own, is below 4.5:1. */
 function unreadable({ withBackgrounds }: { withBackgrounds: boolean }): string[] {
   const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = (colour: readonly number[]) => {
@@ -25,7 +25,6 @@ function unreadable({ withBackgrounds }: { withBackgrounds: boolean }): string[]
   };
   const page = [...document.querySelectorAll('.ion-page')].find((one) => one.getClientRects().length > 0);
   const faults: string[] = [];
-  const hidden: Element[] = [];
   for (const element of page?.querySelectorAll('*') ?? []) {
     const text = [...element.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE)
@@ -33,10 +32,7 @@ function unreadable({ withBackgrounds }: { withBackgrounds: boolean }): string[]
       .join('')
       .trim();
     if (text === '' || element.closest('dialog, svg, .kg-visually-hidden, button, .kg-button')) continue;
-    if (!element.checkVisibility()) {
-      hidden.push(element);
-      continue;
-    }
+    if (!element.checkVisibility()) continue;
     const [light, dark] = [
       luminance(channels(getComputedStyle(element).color).slice(0, 3)),
       luminance(behind(element)),
@@ -44,16 +40,21 @@ function unreadable({ withBackgrounds }: { withBackgrounds: boolean }): string[]
     const contrast = ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
     if (contrast < 4.5) faults.push(`${contrast.toFixed(1)}:1 ${text}`);
   }
-  const shown = page instanceof HTMLElement ? page.innerText : '';
-  for (const element of hidden) {
-    const text = element.textContent?.trim() ?? '';
-    if (!element.closest('footer, nav, header, [hidden]') && !shown.includes(text))
-      faults.push(`lost: ${text}`);
-  }
   return faults;
 }
 
+/** The texts of the page itself, without its bars and buttons. */
+function textsShown(): string[] {
+  const page = [...document.querySelectorAll('.ion-page')].find((one) => one.getClientRects().length > 0);
+  return [...(page?.querySelectorAll('*') ?? [])]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => !element.closest('dialog, svg, button, .kg-button, footer, nav, header'))
+    .flatMap(({ childNodes }) => [...childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
+    .map(({ textContent }) => textContent?.trim() ?? '');
+}
+
 async function checkPrint(page: Page, isLong: boolean): Promise<void> {
+  const onScreen = await page.evaluate(textsShown);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ media: 'print', colorScheme });
     for (const withBackgrounds of [true, false])
@@ -61,6 +62,8 @@ async function checkPrint(page: Page, isLong: boolean): Promise<void> {
       await expect
         .poll(() => page.evaluate(unreadable, { withBackgrounds }), `${page.url()} ${colorScheme}`)
         .toEqual([]);
+    const onPaper = await page.evaluate(textsShown);
+    expect(onScreen.filter((text) => !onPaper.includes(text))).toEqual([]);
     for (const bar of ['.kg-tab-bar', '.kg-sticky-bar', '.kg-root-bar', '.kg-icon-button', '.kg-button'])
       await expect(page.locator(bar).filter({ visible: true })).toHaveCount(0);
   }

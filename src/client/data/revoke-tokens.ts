@@ -38,7 +38,10 @@ function removeToken(token: string): void {
 async function isRevoked(token: string): Promise<boolean> {
   const answer = await sendCall(logOut, {}, { token });
   if (answer.kind === 'none') return false;
-  return (answer.status === logOut.status && answer.hasRequestId) || failureIn(answer.body).code === 'unauthenticated';
+  return (
+    (answer.status === logOut.status && answer.hasRequestId) ||
+    failureIn(answer.body).code === 'unauthenticated'
+  );
 }
 
 async function revokeAll(): Promise<void> {

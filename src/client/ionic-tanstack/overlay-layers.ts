@@ -64,7 +64,8 @@ class FirstPageGuard {
       event.stopImmediatePropagation();
       // The page may have replaced its address while the overlay was open.
       const { state, href } = this.#history.location;
-      History.prototype.replaceState.call(window.history, state, '', href);
+      const { [mark]: _, ...own } = { [mark]: true, ...state };
+      History.prototype.replaceState.call(window.history, own, '', href);
       if (isByUser) this.#onBack();
       return;
     }
