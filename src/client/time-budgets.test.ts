@@ -15,7 +15,7 @@ import { namesOf, suggestionsFor } from './features/jobs/search/suggestions.ts';
 import { searchTermsOf } from './features/jobs/search/search-terms.ts';
 import { calendarFile } from './features/messages/calendar-file.ts';
 import { parseInterview } from './features/notices/notice-sentence.tsx';
-import { formatTypedAmount, parseTypedAmount } from './forms/amount-field.tsx';
+import { amountOf, formatTypedAmount } from './forms/amount-field.tsx';
 import { sentencesOf } from './forms/voices.ts';
 import { freePhoneLink, phoneText } from './language/phone-text.ts';
 import { initialsOf } from './ui/avatar.tsx';
@@ -44,7 +44,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'name of a country': correctName,
   'link to GitHub': githubLink,
   'link in rich text': linkAddress,
-  'amount of money': (text) => formatTypedAmount(parseTypedAmount(text)),
+  'amount of money': (text) => formatTypedAmount(amountOf(text) ?? ''),
   'phone number': (text) => [freePhoneLink(text), phoneText(text)],
   'calendar file': (text) => calendarFile({ ...event, title: text, place: text, note: text }),
   'interview in a notice': parseInterview,

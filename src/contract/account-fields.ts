@@ -1,6 +1,7 @@
 /** Passwords, and the e-mail address that contact messages, profiles and CVs share. */
 import * as z from 'zod/mini';
 import { missingOrWrong, storable, visible } from './fields.ts';
+import { withoutHidden } from './hidden-characters.ts';
 import { passwordMaximum } from './limits.ts';
 
 /** A password is never trimmed; its spaces count. */
@@ -20,10 +21,10 @@ export const currentPassword = z
     z.maxLength(passwordMaximum, 'password_too_long'),
   );
 
-/** An e-mail address, trimmed. */
+/** An e-mail address, without what copying adds: spaces around it, invisible characters, full-width letters. */
 export const email = (max: number) =>
   z.string({ error: missingOrWrong('required', 'wrong_type') }).check(
-    z.trim(),
+    z.overwrite((typed) => withoutHidden(typed).normalize('NFKC').trim()),
     z.refine((value) => visible.test(value), { error: 'required', abort: true }),
     z.maxLength(max, 'too_long'),
     z.regex(z.regexes.email, 'not_email'),

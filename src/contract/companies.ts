@@ -1,13 +1,14 @@
 /** Companies, one per employer (product 3.13, 5.11, 7.15): their page, logo and verification. */
 import * as z from 'zod/mini';
 import { companySizes, verifications } from './company-fields.ts';
+import { latinDigits } from './digits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, oneOf, optionalText, orEmpty, richText, text } from './fields.ts';
 import { industry, title } from './employer-fields.ts';
 import { reviewRules } from './job-fields.ts';
 import { lengths } from './limits.ts';
 import { provinces } from './places.ts';
-import { hasHidden } from './hidden-characters.ts';
+import { hasHidden, withoutHidden } from './hidden-characters.ts';
 import { listJobs } from './jobs.ts';
 
 /** The host needs a dot; user names are refused, because they can be mistaken for the host. */
@@ -67,7 +68,10 @@ export const companyUpdate = z.object({
 export type CompanyUpdate = z.output<typeof companyUpdate>;
 
 /** A phone number of any country, in any common notation. */
-const phone = text(lengths.phone).check(z.regex(/^\+?[\d\s().-]{6,}$/, 'not_phone'));
+const phone = text(lengths.phone).check(
+  z.overwrite((typed) => latinDigits(withoutHidden(typed))),
+  z.regex(/^\+?[\d\s().-]{6,}$/, 'not_phone'),
+);
 
 export const verificationRequest = z.object({
   registration_number: text(lengths.shortText),

@@ -19,6 +19,18 @@ import { phone } from './phone.ts';
 
 const short = () => text(lengths.shortText);
 
+type Period = { readonly start_date?: unknown; readonly end_date?: unknown };
+
+/** Also tells of it while other fields are still missing. */
+const inOrder = z.refine<Period>(({ start_date: start, end_date: end }) => String(start) <= String(end), {
+  error: 'date_order',
+  path: ['end_date'],
+  when: ({ value }) => {
+    const { start_date, end_date } = value as Period;
+    return z.safeParse(day(), start_date).success && z.safeParse(day(), end_date).success;
+  },
+});
+
 /** All fields are required except `github` and `description`. */
 export const userInfo = z.object({
   first_name: plainName(lengths.shortText),
@@ -38,27 +50,31 @@ export const userInfo = z.object({
 
 /** The schema of each section's items; every field is required. */
 export const cvItems = {
-  work_exp: z.object({
-    job_title: short(),
-    job_level: oneOf(cvJobLevels),
-    company: short(),
-    type_of_exp: oneOf(experienceTypes),
-    city: short(),
-    country: country(),
-    start_date: day(),
-    end_date: day(),
-    description: text(lengths.listItem),
-  }),
-  education: z.object({
-    school: short(),
-    degree: oneOf(degrees),
-    major: short(),
-    city: short(),
-    country: country(),
-    start_date: day(),
-    end_date: day(),
-    description: text(lengths.listItem),
-  }),
+  work_exp: z
+    .object({
+      job_title: short(),
+      job_level: oneOf(cvJobLevels),
+      company: short(),
+      type_of_exp: oneOf(experienceTypes),
+      city: short(),
+      country: country(),
+      start_date: day(),
+      end_date: day(),
+      description: text(lengths.listItem),
+    })
+    .check(inOrder),
+  education: z
+    .object({
+      school: short(),
+      degree: oneOf(degrees),
+      major: short(),
+      city: short(),
+      country: country(),
+      start_date: day(),
+      end_date: day(),
+      description: text(lengths.listItem),
+    })
+    .check(inOrder),
   achievement: z.object({ title: short(), date: day(), description: text(lengths.listItem) }),
   language: z.object({ language: short(), level: oneOf(languageLevels) }),
   skill: z.object({ skill: short(), level: oneOf(skillLevels) }),
@@ -85,7 +101,29 @@ export const cvSections = [
 const section = <Item extends z.core.$ZodType>(item: Item, cap: number) =>
   z.optional(z.array(item, { error: 'wrong_type' }).check(z.maxLength(cap, 'too_many')));
 
-export const cvInput = z.object({
+/** The date of an item that must not be before the birth. */
+export const firstDate = {
+  work_exp: 'start_date',
+  education: 'start_date',
+  achievement: 'date',
+} as const satisfies Partial<Record<CvSection, string>>;
+
+const birthFirst: z.core.CheckFn<CvBody> = ({ value, issues }) => {
+  const born = value.user_info.date_of_birth;
+  for (const section of ['work_exp', 'education', 'achievement'] as const)
+    for (const [at, item] of (value[section] ?? []).entries()) {
+      const date = 'date' in item ? item.date : item.start_date;
+      if (date < born)
+        issues.push({
+          code: 'custom',
+          message: 'before_birth',
+          path: [section, at, firstDate[section]],
+          input: date,
+        });
+    }
+};
+
+const cvBody = z.object({
   user_info: userInfo,
   work_exp: section(cvItems.work_exp, cvCaps.work_exp),
   education: section(cvItems.education, cvCaps.education),
@@ -94,6 +132,8 @@ export const cvInput = z.object({
   skill: section(cvItems.skill, cvCaps.skill),
   reference: section(cvItems.reference, cvCaps.reference),
 });
+type CvBody = z.output<typeof cvBody>;
+export const cvInput = cvBody.check(birthFirst);
 export type CvInput = z.output<typeof cvInput>;
 
 const texts = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>

@@ -1,5 +1,6 @@
 /** Schemas for text, numbers and ids in requests, with their error codes. */
 import * as z from 'zod/mini';
+import { latinDigits } from './digits.ts';
 import { lengths, maximumMarkupTags } from './limits.ts';
 import { type ValidationCode } from './validation-errors.ts';
 
@@ -53,6 +54,7 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(value
 
 const digits = z.string({ error: missingOrWrong('required', 'not_number') }).check(
   z.trim(),
+  z.overwrite(latinDigits),
   z.refine((value) => value !== '', { error: 'required', abort: true }),
   z.regex(/^\d{1,15}$/, 'not_number'),
 );

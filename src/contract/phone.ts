@@ -1,26 +1,32 @@
 /** Cambodian phone numbers. The wire value has the national digits without the trunk prefix 0. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import * as z from 'zod/mini';
+import { latinDigits } from './digits.ts';
 
-const khmerZero = 0x17e0;
+/** From the metadata of libphonenumber, whose smallest build has mobile numbers only. A test compares them. */
+const fixedLine =
+  /^(?:23(?:4(?:[2-4]|[56]\d)|[568]\d\d)\d{4}|23[236-9]\d{5}|(?:2[4-6]|3[2-6]|4[2-4]|[5-7][2-5])(?:(?:[237-9]|4[56]|5\d)\d{5}|6\d{5,6}))$/;
 
-/** Converts Khmer digits (០-៩). */
-const latinDigits = (typed: string): string =>
-  typed.replace(/[\u17e0-\u17e9]/g, (digit) => String(digit.charCodeAt(0) - khmerZero));
+/** The digits of a typed number, which may start with 0, 855 or +855 and have spaces, dashes and Khmer digits. */
+const nationalDigits = (typed: string): string =>
+  latinDigits(typed)
+    .replace(/[^\d]/g, '')
+    .replace(/^(?:00)?855(?=\d{8})/, '')
+    .replace(/^0+/, '');
 
-/**
- * The wire value of a typed number, which may start with 0, 855 or +855 and have spaces, dashes and Khmer digits.
- * Undefined if it is not a valid Cambodian number.
- */
-export function nationalNumber(typed: string): string | undefined {
-  const digits = latinDigits(typed).replace(/[^\d]/g, '');
-  const national = digits.replace(/^(?:00)?855(?=\d{8})/, '').replace(/^0+/, '');
-  const parsed = parsePhoneNumberFromString(`+855${national}`);
+/** The wire value of a typed mobile number; undefined if there is no such number. */
+export function mobileNumber(typed: string): string | undefined {
+  const parsed = parsePhoneNumberFromString(`+855${nationalDigits(typed)}`);
   return parsed?.isValid() ? parsed.nationalNumber : undefined;
 }
 
-/** A required, valid number. */
-export const phone = () =>
+/** The wire value of a typed mobile or fixed-line number; undefined if there is no such number. */
+export function nationalNumber(typed: string): string | undefined {
+  const digits = nationalDigits(typed);
+  return fixedLine.test(digits) ? digits : mobileNumber(typed);
+}
+
+const required = (wireValue: typeof nationalNumber) =>
   z.pipe(
     z
       .string({
@@ -30,10 +36,16 @@ export const phone = () =>
         z.trim(),
         z.refine((typed) => typed !== '', { error: 'required', abort: true }),
         z.maxLength(40, { error: 'not_phone', abort: true }),
-        z.refine((typed) => nationalNumber(typed) !== undefined, 'not_phone'),
+        z.refine((typed) => wireValue(typed) !== undefined, 'not_phone'),
       ),
-    z.transform((typed: string) => nationalNumber(typed) ?? ''),
+    z.transform((typed: string) => wireValue(typed) ?? ''),
   );
+
+/** A required, valid number. */
+export const phone = () => required(nationalNumber);
+
+/** A required mobile number, which can receive an SMS. */
+export const mobilePhone = () => required(mobileNumber);
 
 /** A valid number, or '' if absent or empty. */
 export const optionalPhone = () =>

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { day, dayWithin } from './day-fields.ts';
+import { latinDigits } from './digits.ts';
 import { missingOrWrong, oneOf, orNothing, richText, text, textOrEmpty, wholeNumber } from './fields.ts';
 import { industry, title } from './employer-fields.ts';
 import { jobId } from './job-requests.ts';
@@ -25,7 +26,7 @@ import { jobLocations } from './province-locations.ts';
 
 const decimal = z
   .string({ error: missingOrWrong('required', 'not_amount') })
-  .check(z.trim(), z.regex(/^\d{1,12}(?:\.\d{1,4})?$/, 'not_amount'));
+  .check(z.trim(), z.overwrite(latinDigits), z.regex(/^\d{1,12}(?:\.\d{1,4})?$/, 'not_amount'));
 
 /** An amount of money, rounded to cents; a number or a string. */
 const amount = (max: number) =>

@@ -5,14 +5,14 @@ import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
 import { lengths } from './limits.ts';
 import { notifyLanguage, phoneState } from './account-settings.ts';
-import { phone } from './phone.ts';
+import { mobilePhone } from './phone.ts';
 
 export const setPhone = endpoint({
   method: 'POST',
   path: '/user/phone',
   summary: "Send a code to a phone number, which confirms it as the account's number.",
   access: 'loggedIn',
-  body: z.object({ phone: phone(), currentPassword, lang: notifyLanguage }),
+  body: z.object({ phone: mobilePhone(), currentPassword, lang: notifyLanguage }),
   reply: z.object({}),
   status: 202,
   failures: ['forbidden', 'not_found', 'sms_unavailable'],

@@ -5,6 +5,7 @@ import { getJob, listJobs } from './jobs.ts';
 import { type Notice } from './notices.ts';
 import { type NotifiedEvent } from './security-events.ts';
 import { type DescribedPage, type PageLanguage } from './pages.ts';
+import { type Pay } from './pay.ts';
 
 /** The id of the element with the page's data as JSON. */
 export const ssrDataId = 'ssr-data';
@@ -52,14 +53,19 @@ export type RenderPage = (page: PageToRender) => Promise<string>;
 
 type Named = { readonly name: string; readonly name_km: string | null };
 
-/** A job in one line. */
-type JobFacts = {
-  readonly salary: string;
-  readonly job_type: string;
+type JobPlace = {
   readonly location: string;
   readonly province: string | null;
-  readonly company: Named | null;
+  readonly district: string | null;
 };
+
+/** A job in one line. */
+type JobFacts = JobPlace &
+  Pay & {
+    readonly salary: string;
+    readonly job_type: string;
+    readonly company: Named | null;
+  };
 
 /** For link previews; the description is plain text. */
 type JobInBrief = JobFacts & { readonly description: string };
@@ -73,6 +79,9 @@ export type ServerTexts = {
     language: PageLanguage,
   ) => { readonly title: string; readonly description: string };
   readonly jobFacts: (job: JobFacts, language: PageLanguage) => string;
+  /** Pay and place as on the job's card. */
+  readonly pay: (job: Pay & { readonly salary: string }, language: PageLanguage) => string;
+  readonly place: (job: JobPlace, language: PageLanguage) => string;
   readonly name: (company: Named, language: PageLanguage) => string;
   /** For link previews; `about` is plain text. */
   readonly company: (company: CompanyInBrief, language: PageLanguage) => string;

@@ -26,6 +26,8 @@ export const validationMessages = {
   not_phone: 'Please enter a valid phone number.',
   not_date: 'Please enter a valid date.',
   date_in_future: 'This date is in the future.',
+  date_order: 'It ends before it begins.',
+  before_birth: 'This date is before the date of birth.',
   day_not_open: 'Please choose a day between tomorrow and 180 days from now.',
   not_time: 'Please enter a valid date and time.',
   time_past: 'Please choose a time in the future.',

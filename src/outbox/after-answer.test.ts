@@ -1,7 +1,7 @@
 /** The next state of an item after an attempt. */
 import { describe, expect, test } from 'vitest';
 import { type OutboxItem } from '#contract/outbox-item.ts';
-import { afterAnswer, backOffMs, dueAt, isExpired, maxAgeMs } from './after-answer.ts';
+import { afterAnswer, backOffMs, dueAt, isExpired, isFromServer, maxAgeMs } from './after-answer.ts';
 
 const now = 1_000_000;
 const item: OutboxItem = {
@@ -21,7 +21,14 @@ const item: OutboxItem = {
 const answered = (status: number, code = 'internal', retryAfterSeconds?: number) =>
   afterAnswer(
     item,
-    { kind: 'answered', status, body: { message: '', code }, retryAfterSeconds, etag: undefined },
+    {
+      kind: 'answered',
+      status,
+      body: { message: '', code },
+      retryAfterSeconds,
+      etag: undefined,
+      hasRequestId: true,
+    },
     now,
   );
 
@@ -43,6 +50,30 @@ test('401 holds the item until its person logs in', () =>
     settled: false,
     stop: false,
   }));
+
+describe('a reply', () => {
+  const from = (status: number, body: unknown, hasRequestId = false) =>
+    isFromServer({
+      kind: 'answered',
+      status,
+      body,
+      retryAfterSeconds: undefined,
+      etag: undefined,
+      hasRequestId,
+    });
+  test.each([
+    [200, undefined],
+    [204, undefined],
+    [200, { status: 'unauthenticated', login: 'http://wifi.example' }],
+    [401, { error: 'log in to the network' }],
+    [403, undefined],
+    [511, undefined],
+  ])('with %i and %j is not from the server', (status, body) => expect(from(status, body)).toBe(false));
+  test('is from the server with its request id, or with one of its failures', () => {
+    expect(from(204, undefined, true)).toBe(true);
+    expect(from(409, { message: 'Closed.', code: 'job_closed' })).toBe(true);
+  });
+});
 
 describe('a temporary failure is retried', () => {
   test.each([408, 425, 429, 500, 502, 503])('%i', (status) =>

@@ -21,6 +21,10 @@ export const backOffMs = (attempts: number): number => Math.min(maxDelayMs, minD
 export const dueAt = ({ createdAt, nextAt }: OutboxItem, now: number): number =>
   createdAt > now && nextAt > now + maxDelayMs ? now : nextAt;
 
+/** A proxy or a network's log-in page that replies instead sends no request id, and no failure of ours. */
+export const isFromServer = ({ status, body, hasRequestId }: Answer & { kind: 'answered' }): boolean =>
+  hasRequestId || (!isSuccess(status) && failureIn(body).message !== undefined);
+
 const isTemporary = (status: number): boolean => [408, 425, 429].includes(status) || status >= 500;
 
 export function afterAnswer(before: OutboxItem, answer: Answer, now: number): AfterAnswer {

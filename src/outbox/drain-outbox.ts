@@ -2,19 +2,17 @@
 import { isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
 import { type OutboxSession } from '#contract/worker-messages.ts';
 import { type Answer, sendCall } from '#transport/send-call.ts';
-import { afterAnswer, dueAt, isExpired } from './after-answer.ts';
+import { afterAnswer, dueAt, isExpired, isFromServer } from './after-answer.ts';
 import { withLock } from './with-lock.ts';
 import { readOutboxSession } from './outbox-session.ts';
 import { allItems, announce, replaceItem } from './outbox-store.ts';
 
-const noContent = 204;
-
-/** Sends an item once. A reply that is not JSON comes from a proxy or a captive portal, so the item continues to wait. */
+/** Sends an item once. It continues to wait if a proxy or a network's log-in page replied instead of the server. */
 async function sendItem(item: OutboxItem, session: OutboxSession | undefined): Promise<Answer> {
   const token = item.owner === null ? undefined : session?.token;
   const answer = await sendCall(item, item.input, { token, idempotencyKey: item.key });
-  const isOurs = answer.kind === 'none' || answer.body !== undefined || answer.status === noContent;
-  return isOurs ? answer : { kind: 'none', why: 'offline', detail: 'no JSON' };
+  const isOurs = answer.kind === 'none' || isFromServer(answer);
+  return isOurs ? answer : { kind: 'none', why: 'offline', detail: 'not the server' };
 }
 
 /** A pass requested during another one runs after it, so that no item added meanwhile is missed. */

@@ -78,7 +78,7 @@ async function renew(): Promise<void> {
   const subscription = await subscribeBrowser(self.registration, keyReply.data.key);
   const body = { ...subscriptionKeys(subscription), lang: taken.lang };
   const answer = await sendCall(subscribe, { body }, { token: session.token });
-  if (answer.kind === 'answered' && isSuccess(answer.status))
+  if (answer.kind === 'answered' && isSuccess(answer.status) && answer.hasRequestId)
     await storeSubscriptionRecord({ ...taken, endpoint: subscription.endpoint, toldAt: Date.now() });
 }
 

@@ -41,7 +41,9 @@ test('a call is sent with its body, token, idempotency key and version, and retu
     received.push(request.method, request.url, authorization, key, version);
     request.on('data', (body: Buffer) => received.push(body.toString()));
     request.on('end', () =>
-      response.writeHead(429, { 'retry-after': '7', etag: '"2"' }).end('{"message":"Later"}'),
+      response
+        .writeHead(429, { 'retry-after': '7', etag: '"2"', 'x-request-id': 'a-1' })
+        .end('{"message":"Later"}'),
     );
   };
   const send = await importSendCall();
@@ -52,6 +54,7 @@ test('a call is sent with its body, token, idempotency key and version, and retu
     body: { message: 'Later' },
     retryAfterSeconds: 7,
     etag: '"2"',
+    hasRequestId: true,
   });
   expect(received).toEqual(['POST', '/api/app', 'BEARER secret', 'k', '"1"', '{"job_id":7}']);
 });

@@ -33,6 +33,8 @@ export type Answer =
       readonly body: unknown;
       readonly retryAfterSeconds: number | undefined;
       readonly etag: string | undefined;
+      /** Whether it has the id that the server gives each reply (product 7.41). */
+      readonly hasRequestId: boolean;
     };
 
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
@@ -96,6 +98,7 @@ export async function sendCall(call: Sendable, input: LooseInput, options: SendO
       body: parse(await response.text()),
       retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
       etag: response.headers.get('etag') ?? undefined,
+      hasRequestId: response.headers.has('x-request-id'),
     };
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -1,4 +1,5 @@
 /** CVs and profiles (product 3.8, 3.9, 7.8, 7.9). */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cv } from '#contract/cvs.ts';
 import { cvOfDara, posting, shortCv } from '../support/samples.ts';
@@ -13,6 +14,10 @@ afterAll(() => server.close());
 const read = (id: number | string, as?: string | Person) => server.ask('GET', `/cv/${id}`, as ? { as } : {});
 const create = (as: string | Person, body: unknown) => server.ask('POST', '/cv', { as, body });
 const replace = (as: string | Person, body: unknown) => server.ask('PUT', '/cv', { as, body });
+const withJob = (dates: { start_date: string; end_date: string }) => ({
+  ...shortCv,
+  work_exp: [{ ...cvOfDara.work_exp?.[0], ...dates }],
+});
 const idOf = async (name: string): Promise<number> =>
   (await server.db.selectFrom('users').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
 
@@ -112,6 +117,15 @@ describe('writing a CV', () => {
     ],
     [{ ...shortCv, language: Array(8).fill({ language: 'Khmer', level: 'Native' }) }, 'language'],
     [{ user_info: { ...shortCv.user_info, country: 'Atlantis' } }, 'user_info.country'],
+    [withJob({ start_date: '2021-05-01', end_date: '2019-05-01' }), 'work_exp.0.end_date'],
+    [
+      {
+        ...shortCv,
+        education: [{ ...cvOfDara.education?.[0], start_date: '2021-05-01', end_date: '2019-05-01' }],
+      },
+      'education.0.end_date',
+    ],
+    [withJob({ start_date: '1960-01-01', end_date: '2021-01-01' }), 'work_exp.0.start_date'],
     [{ user_info: { ...shortCv.user_info, date_of_birth: '2999-01-01' } }, 'user_info.date_of_birth'],
   ])('case %# is refused, naming the field by its dotted path', async (body, field) =>
     expect(await replace('dara', body)).toMatchObject({
@@ -119,6 +133,48 @@ describe('writing a CV', () => {
       body: { fields: { [field]: expect.any(String) } },
     }),
   );
+});
+
+test('a job may end on the day it began', async () => {
+  const person = await server.newcomer('employee');
+  const day = '2019-05-01';
+  expect((await create(person, withJob({ start_date: day, end_date: day }))).status).toBe(201);
+});
+
+test('a stored CV whose dates are not in order can be read, and refused for nothing else', async () => {
+  const person = await server.newcomer('employee');
+  await create(person, withJob({ start_date: '2019-05-01', end_date: '2021-05-01' }));
+  await sql`
+    update cvs set cv = replace(cv::text, '2021-05-01', '2001-05-01')::jsonb
+    where user_id = ${person.user_id}`.execute(server.db);
+  const stored = (await read(person.user_id, person)).body as Cv;
+  expect(stored.work_exp?.[0]).toMatchObject({ start_date: '2019-05-01', end_date: '2001-05-01' });
+  expect(await replace(person, stored)).toMatchObject({
+    status: 422,
+    body: { fields: { 'work_exp.0.end_date': 'It ends before it begins.' } },
+  });
+});
+
+test.each([
+  'sok@example.com\u200b',
+  '\u200bsok@example.com',
+  'sok\u00ad@example.com',
+  'sok@example.com\u2060',
+  '\u202asok@example.com\u202c',
+  '\u00a0sok＠example.com ',
+])('the address %j is stored as it looks, wherever it is given', async (email) => {
+  const person = await server.newcomer('employee');
+  const reference = [{ ...cvOfDara.reference?.[0], email }];
+  const { body } = await create(person, { user_info: { ...shortCv.user_info, email }, reference });
+  expect(body).toMatchObject({
+    user_info: { email: 'sok@example.com' },
+    reference: [{ email: 'sok@example.com' }],
+  });
+  const profile = { profession: 'Cook', email, date_of_birth: '1999-04-14', contact_number: '023 721 234' };
+  expect(await server.ask('POST', '/user/profileInfo', { as: person, body: profile })).toMatchObject({
+    status: 200,
+    body: { email: 'sok@example.com', contact_number: '23721234' },
+  });
 });
 
 describe('the profile', () => {

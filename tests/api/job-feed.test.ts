@@ -57,6 +57,22 @@ test.each([
   expect((await feed(query)).titles).toEqual(titles),
 );
 
+test('characters that XML forbids take neither the feed nor the job from anyone', async () => {
+  const names = ['Cook\u000bfor the evening', 'Driver', 'Cleaner', 'Guard'];
+  const more = [
+    {},
+    { salary: '300\u001bUSD' },
+    { salary: '1\uffff20' },
+    { district: 'Toul\ufffeKork', province: 'KH-12', location: 'Phnom Penh' },
+  ];
+  for (const [at, name] of names.entries())
+    await post({ name, industry: 'Insurance', ...more[at] }, employer);
+  const { titles, summaries } = await feed('?industry=Insurance');
+  expect(titles).toEqual(['Guard', 'Cleaner', 'Driver', 'Cook for the evening']);
+  expect(summaries).toHaveLength(4);
+  expect((await feed('?keyword=%0B')).xml.documentElement.localName).toBe('feed');
+});
+
 test('demonstration jobs never take a place in the feed', async () => {
   for (let count = 0; count < 25; count += 1) {
     await post({ name: 'Welder', level: 'Senior' }, employer);

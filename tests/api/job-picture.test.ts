@@ -31,6 +31,21 @@ test("a job's picture is a PNG in the size chats expect, and revalidated until t
   expect(changed.rawPayload.equals(rawPayload)).toBe(false);
 });
 
+test('the picture has the pay and the place of the card', async () => {
+  const picture = async (changes: object) => {
+    const body = { ...posting, name: 'Seller', ...changes };
+    const { job_id } = (await server.ask('POST', '/job', { as: 'sokha', body })).body as { job_id: number };
+    return (await get(`/preview/job-${job_id}.png`)).rawPayload;
+  };
+  const pay = { salary_min: 250, salary_max: 300, salary_currency: 'USD', salary_period: 'month' };
+  const numbers = await picture({ salary: 'ask us', ...pay });
+  expect(numbers.equals(await picture({ salary: '$250–300 / month' }))).toBe(true);
+  const place = { location: 'Location unlimited', province: 'KH-12' };
+  const province = await picture(place);
+  expect(province.equals(await picture({ location: 'Phnom Penh' }))).toBe(true);
+  expect(province.equals(await picture({ ...place, district: 'Svay Dangkum' }))).toBe(false);
+});
+
 test('pictures are drawn one at a time; a request beyond the queue gets 503 unless its picture is cached', async () => {
   const picture = (id: number) => get(`/preview/job-${id}.png`);
   const drawn = await picture(1);

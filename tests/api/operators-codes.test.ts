@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addOperator } from '#server/accounts/operator-account-store.ts';
 import { rules } from '#server/http/limits/rules.ts';
 import { codeAt, newOperator, otpauthOf } from '../support/operators.ts';
+import { inKhmerDigits } from '../support/khmer-digits.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -66,6 +67,12 @@ test('a code works once, also with spaces, and no earlier one works afterwards',
   expect((await logIn({ code: code().replace(/^.../, '$& ') })).status).toBe(200);
   for (const used of [code(), code(30)])
     expect(await logIn({ code: used })).toMatchObject({ status: 401, body: { code: 'bad_code' } });
+});
+
+test('a code works in Khmer digits, with a dash', async () => {
+  const { logIn, code } = await operator();
+  const typed = ` ${inKhmerDigits(code()).replace(/^.../, '$&-')} `;
+  expect((await logIn({ code: typed })).status).toBe(200);
 });
 
 test('one of several concurrent calls with the same code succeeds', async () => {

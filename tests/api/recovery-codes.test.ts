@@ -4,6 +4,7 @@ import { recoveryCodes } from '#contract/limits.ts';
 import { type SecurityEvent } from '#contract/security-events.ts';
 import { rules } from '#server/http/limits/rules.ts';
 import { demoPassword } from '#server/seed/fixtures.ts';
+import { inKhmerDigits } from '../support/khmer-digits.ts';
 import { newOperator } from '../support/operators.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
@@ -44,6 +45,12 @@ test('each works once, sets a new password, and ends every other session of the 
   expect((await logIn(person, 'my new password')).status).toBe(200);
   expect((await recover(person, code)).status).toBe(401);
   expect((await recover(person, next)).status).toBe(200);
+});
+
+test('works in Khmer digits, small letters and other separators', async () => {
+  const person = await server.newcomer('employee');
+  const [code = ''] = await codesOf(person);
+  expect((await recover(person, inKhmerDigits(code.toLowerCase().replace(' ', '-')))).status).toBe(200);
 });
 
 test('one of two concurrent calls with the same code succeeds', async () => {

@@ -5,6 +5,7 @@ import { rules } from '#server/http/limits/rules.ts';
 import { runHousekeeping } from '#server/housekeeping.ts';
 import { demoPassword } from '#server/seed/fixtures.ts';
 import { createClientFolder } from '../support/client-folder.ts';
+import { inKhmerDigits } from '../support/khmer-digits.ts';
 import { newOperator } from '../support/operators.ts';
 import { type SmsGateway, startSmsGateway } from '../support/sms-gateway.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
@@ -76,8 +77,8 @@ test('the SMS is in the requested language', async () => {
   expect(gateway.sent.at(-1)?.text).toMatch(/[\u1780-\u17ff].*\d{6}/);
 });
 
-test.each(['', '12', '+1 202 555 0100', 'call me', 7, null])(
-  '%j is not a Cambodian number',
+test.each(['', '12', '023 721 234', '+1 202 555 0100', 'call me', 7, null])(
+  '%j is not a Cambodian mobile number',
   async (phone) => {
     const person = await server.newcomer('employee');
     expect(await server.ask('POST', '/user/phone', { as: person, body: { phone } })).toMatchObject({
@@ -113,7 +114,7 @@ test('a code works for ten minutes, for five attempts, once, and replaces the pr
   await setPhone(person, phone, { currentPassword: demoPassword });
   const third = lastCode(phone);
   if (third !== second) expect(await confirm(person, second)).toMatchObject(wrong);
-  expect((await confirm(person, ` ${third.slice(0, 3)} ${third.slice(3)}`)).status).toBe(200);
+  expect((await confirm(person, ` ${inKhmerDigits(third).replace(/^.../, '$&-')} `)).status).toBe(200);
   expect(await confirm(person, third)).toMatchObject(wrong);
 });
 

@@ -1,7 +1,7 @@
 /** Logging in and registering: required fields, where errors appear, and which page follows. */
 import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { newPerson } from './people.ts';
+import { comeAsNew, newPerson } from './people.ts';
 
 /** Which storage holds the session: the browser's, or the tab's. */
 const sessionPlaces = (page: Page): Promise<boolean[]> =>
@@ -135,4 +135,13 @@ test('registration names errors, survives a lost answer, and opens an employer a
     await expect(page).toHaveURL(/\/$/);
     expect(await sessionPlaces(page)).toEqual([false, true]);
   });
+});
+
+test('the form for a new password names its account for password managers only', async ({ page, main }) => {
+  const { name } = await comeAsNew(page, 'employee');
+  await page.goto('/setting');
+  const form = main.locator('form').filter({ has: page.locator('[autocomplete=new-password]') });
+  const account = form.locator('[autocomplete=username]');
+  await expect(account).toHaveValue(name);
+  await expect(account).toBeHidden();
 });

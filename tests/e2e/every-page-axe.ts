@@ -22,6 +22,17 @@ const laidOut = (page: Page): Promise<void> =>
       ),
   );
 
+/** Rules whose result depends on the layout. */
+const layoutRules = ['scrollable-region-focusable', 'target-size'];
+
+/** For a page whose layout has changed since the other rules were checked. */
+export async function layoutViolationsOn(page: Page): Promise<string[]> {
+  await laidOut(page);
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.withRules(layoutRules).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`));
+}
+
 export async function violationsOn(
   page: Page,
   { sizes = 'all', state }: Visit,

@@ -2,6 +2,7 @@
 import { type Page } from '@playwright/test';
 import { type Visit } from './page-visit.ts';
 import { layoutFaults } from './layout-faults.ts';
+import { layoutViolationsOn } from './every-page-axe.ts';
 
 const screens = [
   { width: 320, height: 568 },
@@ -96,6 +97,8 @@ export async function misfitsOn(page: Page, visit: Visit): Promise<string[]> {
       await page.setViewportSize(screen);
       for (const fault of await page.evaluate(layoutFaults))
         faults.push(`at ${screen.width} px, in a wide font: ${fault}`);
+      for (const violation of await layoutViolationsOn(page))
+        faults.push(`at ${screen.width} px, in a wide font: ${violation}`);
     }
   }
   return faults;

@@ -49,3 +49,30 @@ test(
     }).toPass();
   },
 );
+
+test.describe('in the browser of a chat app', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 13; K) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36 Telegram-Android/11.2.0',
+  });
+
+  test('a CV as a file is never said to be saved, and may be sent as a link', async ({
+    page,
+    button,
+    words,
+  }) => {
+    await page.addInitScript(takenAway['an in-app browser']);
+    await comeAsSeeker(page);
+    await page.goto('/cv');
+    await button('Send your CV').click();
+    for (const name of ['Send as a picture', 'Send as a PDF']) {
+      await button(name).click();
+      const refusal = page.getByRole('dialog', { name: words("Files can't be saved here") });
+      await expect(refusal.getByRole('link', { name: words('Open in Chrome') })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(refusal).toHaveCount(0);
+    }
+    await expect(page.getByText(words('Done. Anything not sent is in your downloads.'))).toHaveCount(0);
+    await expect(button('Link and QR code')).toBeVisible();
+  });
+});

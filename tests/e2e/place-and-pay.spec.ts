@@ -1,6 +1,6 @@
 /** A job's place, pay and last day (product 1.3, 2.5 to 2.7, 4.7): entered in the wizard, shown and filtered in the list. */
 import { dayInCambodia } from '#contract/days.ts';
-import { type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { appStarted, expect } from './fixtures.ts';
 import { cardOf, cards, listing } from './job-cards.ts';
 import { bearer, comeAsNew, newPerson, post } from './people.ts';
@@ -168,3 +168,73 @@ test(
     await expect(sheet.getByRole('button', { name: words('Kep') })).toBeFocused();
   },
 );
+
+const paste = (field: Locator, text: string): Promise<void> =>
+  field.evaluate((input: HTMLInputElement, pasted) => {
+    input.select();
+    document.execCommand('insertText', false, pasted);
+  }, text);
+
+test('numbers are read as people write them, or refused with nothing lost', async ({
+  page,
+  field,
+  words,
+  wizard,
+}) => {
+  await comeAsNew(page, 'employer');
+  await wizard.beginWith('Post by myself');
+  for (const [label, typed, is] of [
+    ['Minimum age', '២១', '21'],
+    ['Available positions', '១០', '10'],
+    ['From', '1.500.000៛', '1,500,000'],
+    ['From', '８００', '800'],
+    ['From', '1.200,50', '1,200.5'],
+  ] as const) {
+    await paste(field(label), typed);
+    await field(label).blur();
+    await expect(field(label)).toHaveValue(is);
+    await expect(field(label)).not.toHaveAttribute('aria-invalid', 'true');
+  }
+  const written = words('from {pay}').replace('{pay}', words('{pay} a month').replace('{pay}', '$1,200.50'));
+  await expect(field('Salary')).toHaveValue(written);
+  for (const [label, typed, refusal] of [
+    ['Minimum age', '18-35', 'Please enter a whole number.'],
+    ['Available positions', '5 នាក់', 'Please enter a whole number.'],
+    ['From', '200-300', 'Please enter an amount.'],
+  ] as const) {
+    await field(label).fill('');
+    await field(label).pressSequentially(typed);
+    await field(label).blur();
+    await expect(field(label)).toHaveValue(typed);
+    await expect(field(label)).toHaveAccessibleDescription(new RegExp(words(refusal)));
+  }
+});
+
+test('a text that a keyboard composes is not rewritten until it is committed', async ({
+  page,
+  field,
+  wizard,
+}) => {
+  await comeAsNew(page, 'employer');
+  await wizard.beginWith('Post by myself');
+  const keyboard = await page.context().newCDPSession(page);
+  for (const [label, text, is] of [
+    ['From', '1500000', '1,500,000'],
+    ['To', '២០០០', '2,000'],
+    ['Minimum age', '២១', '21'],
+  ] as const) {
+    await field(label).fill('');
+    await field(label).focus();
+    for (let end = 1; end <= text.length; end += 1) {
+      const composed = text.slice(0, end);
+      await keyboard.send('Input.imeSetComposition', {
+        text: composed,
+        selectionStart: end,
+        selectionEnd: end,
+      });
+      await expect(field(label)).toHaveValue(composed);
+    }
+    await keyboard.send('Input.insertText', { text });
+    await expect(field(label)).toHaveValue(is);
+  }
+});

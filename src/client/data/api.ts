@@ -1,7 +1,7 @@
 /** Makes the contract's calls with the user's token and validates the replies. */
 import * as z from 'zod/mini';
 import { type CallInput, type Endpoint, type Reply } from '#contract/endpoint.ts';
-import { isSuccess, type LooseInput, sendCall, type SendOptions } from '#transport/send-call.ts';
+import { failureIn, isSuccess, type LooseInput, sendCall, type SendOptions } from '#transport/send-call.ts';
 import { ApiFailure, failureOf } from './api-failure.ts';
 import { endSession, readSession, requireNewPassword } from './session.ts';
 
@@ -9,6 +9,15 @@ export type CallOptions = Omit<SendOptions, 'token'>;
 
 /** The validated reply, and its ETag if it has one. */
 type Received<E extends Endpoint> = { readonly reply: Reply<E>; readonly etag: string | undefined };
+
+/**
+ * Whether something between app and server, such as a network's log-in page, replied without the request id of the
+ * server. An empty success of a queued call needs one, because it can't be told apart otherwise.
+ */
+const isForeign = ({ offline }: Endpoint, status: number, body: unknown, isValid = false): boolean =>
+  isSuccess(status)
+    ? !isValid || (body === undefined && (status !== 204 || offline === 'queue'))
+    : status === 511 || (status === 401 && failureIn(body).code === undefined);
 
 /**
  * Makes one call and returns its validated reply.
@@ -31,9 +40,11 @@ export async function callWithEtag<const E extends Endpoint>(
   const token = readSession()?.token;
   const answer = await sendCall(endpoint, input as LooseInput, { ...options, token });
   if (answer.kind === 'none') throw new ApiFailure(answer.why, 0, answer.detail);
-  const { status, body, etag } = answer;
-  if (!isSuccess(status)) throw failureWith(token, status, body);
-  const parsed = z.safeParse(endpoint.reply, body);
+  const { status, body, etag, hasRequestId } = answer;
+  const parsed = isSuccess(status) ? z.safeParse(endpoint.reply, body) : undefined;
+  if (!hasRequestId && isForeign(endpoint, status, body, parsed?.success))
+    throw new ApiFailure('offline', 0, 'Not the server.');
+  if (!parsed) throw failureWith(token, status, body);
   if (!parsed.success)
     throw new ApiFailure('unreadable', status, `${endpoint.path}: ${parsed.error.message}`);
   return { reply: parsed.data as Reply<E>, etag };

@@ -13,6 +13,7 @@ export async function fetchFile(path: `/${string}`, query: Readonly<Record<strin
   try {
     const answer = await fetch(addressOf({ path }, { query }), { headers });
     if (!answer.ok) throw failureWith(token, answer.status, await answer.json().catch(() => undefined));
+    if (!answer.headers.has('x-request-id')) throw new ApiFailure('offline', 0, 'Not the server.');
     return await answer.blob();
   } catch (failure) {
     throw failure instanceof ApiFailure ? failure : new ApiFailure('offline', 0, String(failure));

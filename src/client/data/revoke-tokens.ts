@@ -34,11 +34,14 @@ function removeToken(token: string): void {
       );
 }
 
-/** Only our server's answer counts: a captive portal answers, too. */
+/** Only our server's answer counts: a network's log-in page answers, too. */
 async function isRevoked(token: string): Promise<boolean> {
   const answer = await sendCall(logOut, {}, { token });
   if (answer.kind === 'none') return false;
-  return answer.status === logOut.status || failureIn(answer.body).code === 'unauthenticated';
+  return (
+    (answer.status === logOut.status && answer.hasRequestId) ||
+    failureIn(answer.body).code === 'unauthenticated'
+  );
 }
 
 async function revokeAll(): Promise<void> {

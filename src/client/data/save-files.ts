@@ -1,7 +1,11 @@
 /** Saves files: through the phone's share sheet, or as downloads. */
+import { isInAppBrowser } from './in-app-browser.ts';
 
 /** Dispatched before files are saved, with the files. A listener that calls `preventDefault` saves them itself. */
 export const saveEvent = 'kg:save';
+
+/** Dispatched when the listener of in-app browsers, which is loaded late, has been added. */
+export const noFilesReadyEvent = 'kg:no-files-ready';
 
 /** Safari fetches the file some time after the click. */
 const revokeAfterMs = 40_000;
@@ -15,10 +19,16 @@ function save(file: File): void {
   setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
 }
 
-/** Saves files as downloads. Returns false if a listener of `saveEvent` handled them. */
+/** Saves files as downloads. Returns false if a listener of `saveEvent` handled them, and where they can't be saved. */
 export function saveFiles(...files: readonly File[]): boolean {
-  const event = new CustomEvent(saveEvent, { cancelable: true, detail: files });
-  if (!document.dispatchEvent(event)) return false;
+  const dispatch = () =>
+    document.dispatchEvent(new CustomEvent(saveEvent, { cancelable: true, detail: files }));
+  if (!dispatch()) return false;
+  // These browsers drop downloads silently.
+  if (isInAppBrowser()) {
+    document.addEventListener(noFilesReadyEvent, dispatch, { once: true });
+    return false;
+  }
   for (const file of files) save(file);
   return true;
 }

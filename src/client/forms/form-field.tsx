@@ -2,7 +2,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { lengths } from '#contract/limits.ts';
 import { type Option } from '#client/ui/fields/field-frame.tsx';
-import { DateField, PhoneField, TextareaField, TextField } from '#client/ui/fields/text-field.tsx';
+import { latinDigits } from '#contract/digits.ts';
+import {
+  DateField,
+  PhoneField,
+  TextareaField,
+  TextField,
+  type TextFieldProps,
+} from '#client/ui/fields/text-field.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { RichTextField } from '#client/ui/rich-text-editor/rich-text-field.tsx';
 import { Segments } from '#client/ui/segments.tsx';
@@ -15,8 +22,6 @@ export type Control = {
   readonly optional?: boolean;
   readonly hint?: string | undefined;
   readonly maxLength?: number;
-  readonly min?: number;
-  readonly max?: number;
   readonly placeholder?: string;
   readonly autoComplete?: string | undefined;
   /** The options of a choice, or suggestions for a text. */
@@ -24,6 +29,24 @@ export type Control = {
   /** The error text if it is empty, instead of the default for its kind. */
   readonly required?: string;
 };
+
+type NumberFieldProps = TextFieldProps & { readonly onChange: (typed: string) => void };
+
+/** Not of the type "number", which drops Khmer digits and everything that is no number. */
+function NumberField({ onChange, ...rest }: NumberFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={({ target, nativeEvent }) =>
+        // A text that a keyboard is still composing must not be rewritten.
+        onChange((nativeEvent as InputEvent).isComposing ? target.value : latinDigits(target.value))
+      }
+      onCompositionEnd={({ currentTarget }) => onChange(latinDigits(currentTarget.value))}
+    />
+  );
+}
 
 type Props<Values> = Control & { form: FormStore<Values>; path: Path<Values>; label: string };
 
@@ -55,7 +78,7 @@ export function FormField<Values>({
     case 'date':
       return <DateField {...control} />;
     case 'number':
-      return <TextField {...control} type="number" inputMode="numeric" />;
+      return <NumberField {...control} />;
     case 'url':
       return <TextField {...control} inputMode="url" maxLength={maxLength} />;
     default:

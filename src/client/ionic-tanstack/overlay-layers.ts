@@ -1,6 +1,79 @@
 /** Makes the back button close overlays before it leaves the page. */
-import type { RouterHistory } from '@tanstack/react-router';
+import { type RouterHistory } from '@tanstack/react-router';
 import { positionOf } from './router-internals.ts';
+
+/** Marks the guard's entry in its state, which otherwise is the first page's. */
+const mark = '__ionicGuard';
+/** An overlay may close because another one opens, or the page is left. */
+const releaseDelayMs = 100;
+
+/**
+ * Lets the back button close an overlay on the page that a visit begins with. Below it is another site, so the browser
+ * would leave without an event; an entry of the same page is put above it while an overlay is open.
+ */
+class FirstPageGuard {
+  #history: RouterHistory;
+  #onBack: () => void;
+  /** The current entry is the guard's. */
+  #isOn = false;
+  /** The guard itself goes back to the entry below. */
+  #isLeaving = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(history: RouterHistory, onBack: () => void) {
+    this.#history = history;
+    this.#onBack = onBack;
+    window.addEventListener('popstate', (event) => this.#handlePop(event), true);
+    history.subscribe(({ action }) => {
+      if (action.type === 'PUSH') this.#isOn = false;
+    });
+  }
+
+  get #index(): number {
+    return positionOf(this.#history.location.state).index;
+  }
+
+  /** Call it when an overlay opens. */
+  hold(): void {
+    clearTimeout(this.#timer);
+    if (this.#isOn || this.#index !== 0) return;
+    this.#history.flush();
+    // Of the prototype, because the router has replaced those of `window.history`.
+    History.prototype.pushState.call(window.history, { ...this.#history.location.state, [mark]: true }, '');
+    this.#isOn = true;
+  }
+
+  /** Call it when the last overlay has closed. */
+  release(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (this.#isOn) this.#leave();
+    }, releaseDelayMs);
+  }
+
+  #leave(): void {
+    this.#isOn = false;
+    this.#isLeaving = true;
+    window.history.back();
+  }
+
+  #handlePop(event: PopStateEvent): void {
+    if (this.#isOn || this.#isLeaving) {
+      const isByUser = this.#isOn;
+      this.#isOn = this.#isLeaving = false;
+      event.stopImmediatePropagation();
+      // The page may have replaced its address while the overlay was open.
+      const { state, href } = this.#history.location;
+      const { [mark]: _, ...own } = { [mark]: true, ...state };
+      History.prototype.replaceState.call(window.history, own, '', href);
+      if (isByUser) this.#onBack();
+      return;
+    }
+    const isGuard = (event.state as Record<string, unknown> | null)?.[mark] === true;
+    // Back from a page that the overlay led to.
+    if (isGuard && this.#index > 0) setTimeout(() => this.#leave());
+  }
+}
 
 interface OverlayLayer {
   /**
@@ -20,6 +93,9 @@ type CloseWatcherConstructor = new () => CloseWatcherLike;
 /** Ionic's overlays that the back button closes; toasts and loading indicators are not among them. */
 const IONIC_OVERLAYS = ['ionModal', 'ionPopover', 'ionAlert', 'ionActionSheet'];
 
+/** Until a closed layer has been removed. */
+const closeMs = 100;
+
 interface IonicOverlay extends HTMLElement {
   backdropDismiss?: boolean;
   dismiss?: (data?: unknown, role?: string) => Promise<boolean>;
@@ -29,9 +105,15 @@ export class OverlayLayers {
   #history: RouterHistory;
   #layers: { layer: OverlayLayer; watcher: CloseWatcherLike | undefined }[] = [];
   #unblock: (() => void) | undefined;
+  #guard: FirstPageGuard;
 
   constructor(history: RouterHistory) {
     this.#history = history;
+    this.#guard = new FirstPageGuard(history, () => {
+      this.closeTop();
+      // Others are below it, or it requires an answer. It closes with the next render.
+      setTimeout(() => this.#layers.length > 0 && this.#guard.hold(), closeMs);
+    });
     this.#listenToIonic();
   }
 
@@ -39,6 +121,7 @@ export class OverlayLayers {
   add(layer: OverlayLayer): () => void {
     const entry = { layer, watcher: watchCloseRequests(layer) };
     this.#layers.push(entry);
+    this.#guard.hold();
     this.#unblock ??= this.#history.block({
       enableBeforeUnload: false,
       blockerFn: ({ currentLocation, nextLocation, action }) => {
@@ -52,6 +135,7 @@ export class OverlayLayers {
       if (this.#layers.length === 0) {
         this.#unblock?.();
         this.#unblock = undefined;
+        this.#guard.release();
       }
     };
   }

@@ -52,15 +52,17 @@ export function useOfferedProvinces(): readonly Province[] {
 
 type Place = Pick<JobListItem, 'location' | 'province' | 'district'>;
 
+/** `wider` is the province, or the location of a job without one. */
+export const placeText = (i18n: I18n, district: string | null, wider: string): string =>
+  district
+    ? i18n._(msg({ message: `${district}, ${wider}`, comment: 'District and province of a job' }))
+    : wider;
+
 /** District and province, or the location of a job without a province. */
 export function usePlaceText(): (job: Place) => string {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const label = useOptionLabel();
   const provinceName = useProvinceName();
-  return ({ location, province, district }) => {
-    const wider = province ? provinceName(province) : label(location);
-    return district
-      ? t({ message: `${district}, ${wider}`, comment: 'District and province of a job' })
-      : wider;
-  };
+  return ({ location, province, district }) =>
+    placeText(i18n, district, province ? provinceName(province) : label(location));
 }

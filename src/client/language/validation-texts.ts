@@ -27,6 +27,8 @@ export const validationTexts = {
   not_phone: msg`Please enter a valid phone number.`,
   not_date: msg`Please enter a valid date.`,
   date_in_future: msg`This date is in the future.`,
+  date_order: msg`It ends before it begins.`,
+  before_birth: msg`This date is before the date of birth.`,
   day_not_open: msg`Please choose a day between tomorrow and 180 days from now.`,
   not_time: msg`Please enter a valid date and time.`,
   time_past: msg`Please choose a time in the future.`,

@@ -2,15 +2,16 @@
 import { langOf } from './user-text.tsx';
 import './avatar.css';
 
-/** A letter without combining marks. Most names start with one, and creating a segmenter takes a cheap phone 100 ms. */
-const plainLetter = /^[a-z](?!\p{M})/iu;
+/** A Khmer letter, or a Latin one without combining marks. Most names start with one, and creating a segmenter takes a cheap phone 100 ms. */
+const plainLetter = /^(?:[a-z](?!\p{M})|[\u1780-\u17b3])/iu;
 let letters: Intl.Segmenter | undefined;
 
-function firstLetter(word: string): string {
+/** The first letter with its marks, an emoji, or a Khmer consonant alone. */
+export function firstLetter(word: string): string {
   const [plain] = plainLetter.exec(word) ?? [];
   if (plain !== undefined) return plain;
   // Firefox has no Segmenter before 125.
-  if (!('Segmenter' in Intl)) return [...word][0] ?? '';
+  if (!('Segmenter' in Intl)) return /\P{M}\p{M}*/u.exec(word)?.[0] ?? '';
   letters ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   return [...letters.segment(word)][0]?.segment ?? '';
 }

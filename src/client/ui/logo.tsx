@@ -1,6 +1,6 @@
 /** A company's logo, or the first letter of its name. */
 import { useState } from 'react';
-import { initialsOf } from './avatar.tsx';
+import { firstLetter, initialsOf } from './avatar.tsx';
 import { langOf } from './user-text.tsx';
 import './logo.css';
 
@@ -29,7 +29,7 @@ export function Logo({ name, picture, size }: Props) {
     );
   return (
     <span className={`kg-logo letter s${size}`} aria-hidden lang={langOf(name)}>
-      {initialsOf(name).slice(0, 1)}
+      {firstLetter(initialsOf(name))}
     </span>
   );
 }

@@ -113,7 +113,8 @@ export function useSlider({ count, autoplayMs }: Options): Slider {
     const row = rowOf(frame.current);
     if (!row) return;
     const measure = new ResizeObserver(() => setOverflows(row.scrollWidth > row.clientWidth + 1));
-    measure.observe(row);
+    // Slides that grow, as with another font, do not resize their row.
+    for (const element of [row, ...row.children]) measure.observe(element);
     return () => measure.disconnect();
   }, [count]);
 

@@ -3,6 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
+import { latinDigits } from '#contract/digits.ts';
 import { DatabaseError, ownCodes } from '#server/database/database-error.ts';
 
 /** Without characters that are easily confused: 0, 1, I, L, O and U. */
@@ -15,8 +16,11 @@ export function randomCode(groups: number, groupLength = 4): string {
   return Array.from({ length: groups }, group).join(' ');
 }
 
-/** Upper case, without separators. */
-export const normalizeCode = (typed: string): string => typed.replace(/[^0-9a-z]/gi, '').toUpperCase();
+/** Upper case with Latin digits, without separators. */
+export const normalizeCode = (typed: string): string =>
+  latinDigits(typed)
+    .replace(/[^0-9a-z]/gi, '')
+    .toUpperCase();
 
 /** OWASP's recommendation for Argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

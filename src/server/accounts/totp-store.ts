@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { secondMs } from '#server/http/clock.ts';
+import { normalizeCode } from './passwords.ts';
 
 const periodSeconds = 30;
 const secretBytes = 20;
@@ -38,7 +39,7 @@ export async function requireTotpCode(trx: Db, { account, code, now }: Attempt):
     throw operator.totp_since === null
       ? new Failure('totp_setup', { details: { otpauth: totp.toString() } })
       : new Failure('code_required');
-  const token = code.replace(/\s/g, '');
+  const token = normalizeCode(code);
   const drift = totp.validate({ token, timestamp: now.getTime(), window: maximumDrift });
   if (drift === null) throw new Failure('bad_code');
   const step = Math.floor(now.getTime() / secondMs / periodSeconds) + drift;

@@ -9,7 +9,8 @@ import { type NotifiedEvent } from '#contract/security-events.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
 import { companyNames } from '#client/language/names.ts';
 import { jobLabels, labelIn } from '#client/language/option-labels.ts';
-import { provinceName } from '#client/language/place-names.ts';
+import { payText } from '#client/language/pay-text.ts';
+import { placeText, provinceName } from '#client/language/place-names.ts';
 import { withoutBreaks } from '#client/ui/user-text.tsx';
 import { type Notice } from '#contract/notices.ts';
 import { NoticeSentence } from '#client/features/notices/notice-sentence.tsx';
@@ -96,12 +97,16 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
     return withoutBreaks(isProvince(value) ? provinceName(i18n, value) : labelIn(i18n, jobLabels)(value));
   };
   const name: ServerTexts['name'] = (company, language) => companyNames(company, language).name;
-  const jobFacts: ServerTexts['jobFacts'] = ({ salary, job_type, location, province, company }, language) =>
+  const pay: ServerTexts['pay'] = (job, language) =>
+    withoutBreaks(payText(translations[language], job, 'short') ?? job.salary);
+  const place: ServerTexts['place'] = ({ location, province, district }, language) =>
+    withoutBreaks(placeText(translations[language], district, word(province ?? location, language)));
+  const jobFacts: ServerTexts['jobFacts'] = ({ company, ...job }, language) =>
     [
       ...(company === null ? [] : [name(company, language)]),
-      salary,
-      word(job_type, language),
-      word(province ?? location, language),
+      pay(job, language),
+      word(job.job_type, language),
+      place(job, language),
     ].join(' · ');
   return {
     word,
@@ -122,6 +127,8 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
       return facts === '' ? description : translate(msg`${facts}. ${description}`, language);
     },
     jobFacts,
+    pay,
+    place,
     notice: (notice, language) => noticeText(notice, translations[language]),
     sms: (code, language) =>
       translate(msg`Karngea code: ${code}. It works for 10 minutes. Don't share it with anyone.`, language),

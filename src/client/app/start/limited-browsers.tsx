@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { openOverlay } from '#client/app/shell/open-overlay.tsx';
-import { saveEvent } from '#client/data/save-files.ts';
+import { noFilesReadyEvent, saveEvent } from '#client/data/save-files.ts';
 import { OwnBrowserLink } from '#client/forms/own-browser-link.tsx';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -33,6 +33,7 @@ export function adaptToInAppBrowser(shell: ShellController): void {
     event.preventDefault();
     openOverlay(shell, (close) => <NoFilesSheet onClose={close} />);
   });
+  document.dispatchEvent(new Event(noFilesReadyEvent));
   // These browsers ignore links with a target.
   document.addEventListener(
     'click',

@@ -9,6 +9,7 @@ import { hasTokensToRevoke } from '#client/data/session-storage.ts';
 import { subscribeToRemovedJobs } from '#client/features/jobs/removed-jobs.ts';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { loadWithTexts } from '#client/language/activate.ts';
+import '#client/ui/theme/print.css';
 
 export function startWhenIdle(queryClient: QueryClient, shell: ShellController): void {
   subscribeToRemovedJobs(queryClient);

@@ -79,6 +79,29 @@ describe('an item', () => {
   });
 });
 
+describe('the dates of an item', () => {
+  const job = { job_title: 'Cook', start_date: '2021-05-01' };
+  it('must be in order, even while other fields are missing', () => {
+    expect(itemErrors('work_exp', { ...job, end_date: '2019-05-01' })).toMatchObject({
+      end_date: 'date_order',
+    });
+    expect(itemErrors('education', { ...job, end_date: '2021-05-01' })).not.toHaveProperty('end_date');
+    expect(itemErrors('work_exp', { ...job, end_date: '' })).toMatchObject({ end_date: 'required' });
+  });
+
+  it('must not be before the birth', () => {
+    const early = form({
+      work_exp: [{ ...job, start_date: '1990-01-01', end_date: '1991-01-01' }],
+      achievement: [{ title: 'Prize', date: '1999-04-13' }],
+    });
+    expect(errorsOf(early)).toMatchObject({
+      'work_exp.0.start_date': 'before_birth',
+      'achievement.0.date': 'before_birth',
+    });
+    expect(errorsOf({ ...early, user_info: {} })).not.toHaveProperty('work_exp.0.start_date');
+  });
+});
+
 describe('the errors of a form', () => {
   it('are keyed by dotted path, in page order', () => {
     const faulty = form({ user_info: { ...personal, city: '' }, skill: [dart, { skill: 'Kotlin' }] });

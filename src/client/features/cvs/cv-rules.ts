@@ -1,6 +1,6 @@
 /** Validates the CV form with the contract's schemas and builds the request body (product 5.7, 5.8). */
 import * as z from 'zod/mini';
-import { type CvInput, cvItems, type CvSection, cvSections, userInfo } from '#contract/cvs.ts';
+import { type CvInput, cvItems, type CvSection, cvSections, firstDate, userInfo } from '#contract/cvs.ts';
 import { fieldErrors, type FieldErrors } from '#contract/validation-errors.ts';
 import { type CvValues, isTouched, type Values } from './cv-values.ts';
 
@@ -27,12 +27,24 @@ const isEmpty = (errors: FieldErrors): boolean => Object.keys(errors).length ===
 const withPrefix = (path: string, errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, error]) => [`${path}.${field}`, error]));
 
+/** An item that starts before the birth; both dates are valid on their own. */
+function birthErrors(section: CvSection, values: Values, born = ''): FieldErrors {
+  const field = section in firstDate ? firstDate[section as keyof typeof firstDate] : undefined;
+  const date = field && values[field];
+  return field && date && date < born ? { [field]: 'before_birth' } : {};
+}
+
 /** The form's errors by dotted path (`work_exp.0.company`), in page order. */
 export const errorsOf = (values: CvValues): FieldErrors =>
   Object.assign(
     withPrefix('user_info', personalErrors(values.user_info)),
     ...cvSections.flatMap((section) =>
-      values[section].map((item, index) => withPrefix(`${section}.${index}`, itemErrors(section, item))),
+      values[section].map((item, index) =>
+        withPrefix(`${section}.${index}`, {
+          ...birthErrors(section, item, values.user_info['date_of_birth']),
+          ...itemErrors(section, item),
+        }),
+      ),
     ),
   ) as FieldErrors;
 

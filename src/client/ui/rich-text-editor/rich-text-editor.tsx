@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import ReactQuill, { Quill, type RangeStatic } from 'react-quill';
 import { EditorToolbar } from './editor-toolbar.tsx';
+import { readPastedStyles } from './pasted-styles.ts';
 import { storedMarkup } from './stored-markup.ts';
 import { colourNames } from './text-format.ts';
 import 'react-quill/dist/quill.core.css';
@@ -14,6 +15,16 @@ const colour = Quill.import('attributors/class/color') as ClassAttributor;
 colour.whitelist = colourNames;
 // Classes instead of inline styles: the page's policy forbids those, and dark mode has other colours.
 Quill.register({ 'formats/color': colour as never }, true);
+
+type ClipboardModule = new (...options: never[]) => { normalizeHTML(page: Document): void };
+
+class Clipboard extends (Quill.import('modules/clipboard') as ClipboardModule) {
+  override normalizeHTML(page: Document): void {
+    super.normalizeHTML(page);
+    readPastedStyles(page);
+  }
+}
+Quill.register({ 'modules/clipboard': Clipboard as never }, true);
 
 /** The formats that stored markup may contain; others are dropped when pasted. */
 const formats = [

@@ -7,9 +7,12 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
+/** Characters that XML 1.0 forbids even as references: one of them makes a whole feed unreadable. */
+const forbiddenInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
 /** For text and attributes in HTML and XML. */
 export const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+  text.replace(forbiddenInXml, ' ').replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 /** Trusted markup: only from templates and our own constants. */
 export class Markup {

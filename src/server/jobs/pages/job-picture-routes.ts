@@ -18,7 +18,19 @@ import { languageOfJob } from './job-preview.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** The columns that a picture shows. */
-const picturedColumns = ['name', 'salary', 'location', 'province', 'job_type', 'img'] as const;
+const picturedColumns = [
+  'name',
+  'salary',
+  'salary_min',
+  'salary_max',
+  'salary_currency',
+  'salary_period',
+  'location',
+  'province',
+  'district',
+  'job_type',
+  'img',
+] as const;
 type PicturedJob = Pick<JobRow, (typeof picturedColumns)[number]>;
 
 const width = 1200;
@@ -95,7 +107,7 @@ function fitName(context: SKRSContext2D, name: string): { size: number; lines: s
   return { size: nameSizes[2], lines: wrapText(name, textWidth, measure, nameLines) };
 }
 
-function drawText(context: SKRSContext2D, job: PicturedJob, { word }: ServerTexts): void {
+function drawText(context: SKRSContext2D, job: PicturedJob, { word, pay, place }: ServerTexts): void {
   const language = languageOfJob(job);
   const measure = (text: string) => context.measureText(text).width;
   context.lang = language === 'kh' ? 'km' : 'en';
@@ -111,8 +123,8 @@ function drawText(context: SKRSContext2D, job: PicturedJob, { word }: ServerText
     context.fillStyle = colour;
     context.fillText(wrapText(text, textWidth, measure, 1)[0] ?? '', margin, y);
   };
-  oneLine(job.salary, 46, colours.marigold, 84);
-  const facts = [word(job.province ?? job.location, language), word(job.job_type, language)].join(' · ');
+  oneLine(pay(job, language), 46, colours.marigold, 84);
+  const facts = [place(job, language), word(job.job_type, language)].join(' · ');
   oneLine(facts, 34, colours.pale, 62);
 }
 
@@ -153,9 +165,9 @@ const turns = { atOnce: 2, waiting: 40, ofOneAddress: 8 };
 /** Increase it when the drawing changes, so that caches drop the old pictures. */
 const designVersion = 3;
 
-const tagOf = ({ name, salary, location, province, job_type, img }: PicturedJob): string =>
+const tagOf = (job: PicturedJob): string =>
   `"${createHash('sha1')
-    .update(JSON.stringify([designVersion, name, salary, location, province, job_type, img]))
+    .update(JSON.stringify([designVersion, ...picturedColumns.map((column) => job[column])]))
     .digest('base64url')}"`;
 
 export function jobPictureRoutes(

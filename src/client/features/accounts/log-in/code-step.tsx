@@ -1,6 +1,7 @@
 /** The second step of an operator's log-in: the code from their code app (product 2.15). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { lengths } from '#contract/limits.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
@@ -55,7 +56,7 @@ export function CodeStep({ credentials, otpauth, onBack }: Props) {
           className="log-in-code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={8}
+          maxLength={lengths.code}
           autoFocus={setUp === undefined}
         />
         <Button type="submit" wide busy={logIn.isPending}>

@@ -106,6 +106,8 @@ export function PasswordForm({ user }: { user: User }) {
         <Trans>Change the password</Trans>
       </h2>
       <Form form={form} onSubmit={submit}>
+        {/* So that password managers know whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />
         {asksForPassword && (
           <PasswordField
             label={t`Current password`}

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLingui as useTexts } from '@lingui/react';
 import { type Cv } from '#contract/cvs.ts';
-import { plainText } from '#contract/description-markup.ts';
+import { hasWords } from '#contract/description-markup.ts';
 import { useCvLabel } from '#client/language/cv-option-labels.ts';
 import { useDates } from '#client/language/dates.ts';
 import { usePersonName } from '#client/language/names.ts';
@@ -10,12 +10,14 @@ import { phoneText } from '#client/language/phone-text.ts';
 import { useCountryName } from '../country-names.ts';
 import { sectionTexts } from '../cv-form-texts.ts';
 import { useTimelineRows } from '../view/cv-timeline.ts';
+import { type Paragraph, paragraphsOf } from './paragraphs.ts';
 
 export type OutlineEntry = {
   readonly title: string;
   readonly line?: string;
   readonly time?: string;
   readonly text?: string;
+  readonly paragraphs?: readonly Paragraph[];
 };
 export type CvOutline = {
   readonly name: string;
@@ -39,7 +41,7 @@ export function useCvOutline(): (cv: Cv) => CvOutline {
     const { user_info: person } = cv;
     const place = [person.address, person.city, countryName(person.country)].filter(Boolean).join(', ');
     const born = longDate(person.date_of_birth);
-    const about = plainText(person.description, '\n').trim();
+    const about = paragraphsOf(person.description.trim());
     const dated = (['work_exp', 'education', 'achievement'] as const).map((section) => ({
       title: i18n._(sectionTexts[section].heading),
       entries: rowsOf(section, cv),
@@ -64,7 +66,10 @@ export function useCvOutline(): (cv: Cv) => CvOutline {
         })),
       },
     ];
-    const described = { title: t`Description`, entries: about === '' ? [] : [{ title: '', text: about }] };
+    const described = {
+      title: t`Description`,
+      entries: hasWords(person.description) ? [{ title: '', paragraphs: about }] : [],
+    };
     return {
       name: personName(person),
       wanted: joined(person.job_title, label(person.job_level), label(person.industry)),

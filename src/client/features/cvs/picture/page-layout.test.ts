@@ -1,6 +1,6 @@
 /** Breaking a CV into lines and pages. */
 import { expect, test } from 'vitest';
-import { heightOf, indent, layOutLines, splitIntoPages } from './page-layout.ts';
+import { heightOf, layOutLines, listIndent, splitIntoPages } from './page-layout.ts';
 
 /** Every letter is half as wide as the text size. */
 const measure = (text: string): number => text.length / 2;
@@ -19,11 +19,27 @@ const outline = {
 const lines = layOutLines(outline, 10, measure);
 
 test('no line is wider than the page, and each entry has one bullet', () => {
-  for (const { text, indented } of lines)
-    expect(measure(text) + (indented ? indent : 0)).toBeLessThanOrEqual(10);
+  for (const { text, inset } of lines) expect(measure(text) + inset).toBeLessThanOrEqual(10);
   expect(lines.filter(({ hasBullet }) => hasBullet).map(({ text }) => text)).toEqual(
     outline.parts[0]?.entries.map(({ title }) => title),
   );
+});
+
+test('the lines of a list item are inset, and the first has its bullet or number', () => {
+  const paragraphs = [
+    { text: 'I can:', level: 0 },
+    { text: 'Keep all the books', marker: '10.', level: 1 },
+  ];
+  const about = { ...outline, parts: [{ title: 'Description', entries: [{ title: '', paragraphs }] }] };
+  expect(
+    layOutLines(about, 8, measure)
+      .slice(-3)
+      .map(({ text, marker, inset }) => [text, marker, inset]),
+  ).toEqual([
+    ['I can:', undefined, 0],
+    ['Keep all the', '10.', listIndent],
+    ['books', undefined, listIndent],
+  ]);
 });
 
 test('every line is on one page, no page overflows, and none ends with a heading', () => {

@@ -27,7 +27,10 @@ export type LayoutLine = {
   readonly spaceAbove: number;
   /** Starts an entry and has a bullet. */
   readonly hasBullet?: boolean;
-  readonly indented: boolean;
+  /** Before the first line of a list item, left of the text. */
+  readonly marker?: string | undefined;
+  /** Space left of the text. */
+  readonly inset: number;
   /** Must be on the same page as the next line. */
   readonly keepsWithNext: boolean;
 };
@@ -35,6 +38,8 @@ export type LayoutLine = {
 /** Khmer needs tall lines. */
 export const lineHeight = 1.65;
 export const indent = 1.2;
+/** Has room for "10.". */
+export const listIndent = 1.6;
 
 type Measure = (text: string, style: TextStyle) => number;
 
@@ -42,34 +47,52 @@ export function layOutLines(outline: CvOutline, width: number, measure: Measure)
   const linesFor = (
     text: string,
     style: TextStyle,
-    { spaceAbove = 0, indented = false, hasBullet = false, keepsWithNext = false } = {},
+    {
+      spaceAbove = 0,
+      inset = 0,
+      hasBullet = false,
+      keepsWithNext = false,
+      marker = undefined as string | undefined,
+    } = {},
   ): LayoutLine[] =>
     text
       .split('\n')
-      .flatMap((paragraph) =>
-        linesOf(paragraph, indented ? width - indent : width, (part) => measure(part, style)),
-      )
+      .flatMap((paragraph) => linesOf(paragraph, width - inset, (part) => measure(part, style)))
       .map((line, at) => ({
         text: line,
         style,
-        indented,
+        inset,
+        marker: at === 0 ? marker : undefined,
         keepsWithNext,
         spaceAbove: at === 0 ? spaceAbove : 0,
         hasBullet: hasBullet && at === 0,
       }));
-  const entry = ({ title, line = '', time = '', text = '' }: OutlineEntry, at: number): LayoutLine[] => {
+  const entry = (
+    { title, line = '', time = '', text = '', paragraphs = [] }: OutlineEntry,
+    at: number,
+  ): LayoutLine[] => {
     const spaceAbove = at === 0 ? 0.3 : 0.5;
     const hasTitle = title !== '';
     return [
       ...linesFor(title, styles.title, {
         spaceAbove,
-        indented: true,
+        inset: indent,
         hasBullet: true,
         keepsWithNext: line + time + text !== '',
       }),
-      ...linesFor(line, styles.line, { indented: true }),
-      ...linesFor(time, styles.time, { indented: true }),
-      ...linesFor(text, styles.text, { indented: hasTitle, spaceAbove: hasTitle ? 0 : spaceAbove }),
+      ...linesFor(line, styles.line, { inset: indent }),
+      ...linesFor(time, styles.time, { inset: indent }),
+      ...linesFor(text, styles.text, {
+        inset: hasTitle ? indent : 0,
+        spaceAbove: hasTitle ? 0 : spaceAbove,
+      }),
+      ...paragraphs.flatMap(({ text: paragraph, marker, level }, index) =>
+        linesFor(paragraph, styles.text, {
+          inset: level * listIndent,
+          marker,
+          spaceAbove: index === 0 ? spaceAbove : 0,
+        }),
+      ),
     ];
   };
   return [

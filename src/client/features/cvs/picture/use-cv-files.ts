@@ -3,7 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Cv } from '#contract/cvs.ts';
 import { type PagePicture, pdfOfPages } from '#client/data/pdf-of-pages.ts';
 import { type CvOutline, useCvOutline } from './cv-outline.ts';
-import { heightOf, indent, type LayoutLine, layOutLines, lineHeight, splitIntoPages } from './page-layout.ts';
+import {
+  heightOf,
+  type LayoutLine,
+  layOutLines,
+  lineHeight,
+  listIndent,
+  splitIntoPages,
+} from './page-layout.ts';
 
 /** All sizes are pixels. */
 type Format = {
@@ -60,7 +67,7 @@ function drawPage(
   context.fillRect(0, 0, canvas.width, canvas.height);
   if (isFirst) drawWovenBand(context, width);
   let y = margin;
-  for (const [at, { text, style, spaceAbove, hasBullet, indented }] of lines.entries()) {
+  for (const [at, { text, style, spaceAbove, hasBullet, marker, inset }] of lines.entries()) {
     const rowHeight = style.size * lineHeight * textSize;
     y += at === 0 ? 0 : spaceAbove * textSize;
     if (hasBullet) {
@@ -69,7 +76,9 @@ function drawPage(
     }
     context.font = fontOf(style, textSize);
     context.fillStyle = colours[style.colour];
-    context.fillText(text, margin + (indented ? indent * textSize : 0), y + rowHeight / 2);
+    const x = margin + inset * textSize;
+    if (marker) context.fillText(marker, x - listIndent * textSize, y + rowHeight / 2);
+    context.fillText(text, x, y + rowHeight / 2);
     y += rowHeight;
   }
   return canvas;

@@ -6,7 +6,9 @@ import { payText } from '#client/language/pay-text.ts';
 import { payOf } from './draft-rules.ts';
 import { type JobDraft } from './job-draft.ts';
 
-const toNumber = (typed: string | undefined): number | null => (typed ? Number(typed) : null);
+/** Null for a text that is no amount, which stays in its field. */
+const toNumber = (typed: string | undefined): number | null =>
+  typed && Number.isFinite(Number(typed)) ? Number(typed) : null;
 
 /** In the employer's language; '' if no amounts are given. */
 export function salaryTextOf(i18n: I18n, draft: JobDraft): string {

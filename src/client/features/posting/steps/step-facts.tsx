@@ -1,13 +1,6 @@
 /** Step 2 (product 2.7, 5.4, 9.4): the job's facts, place, pay, closing date and description. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  defaultAge,
-  lengths,
-  maximumAge,
-  maximumDaysOpen,
-  maximumPositions,
-  minimumAge,
-} from '#contract/limits.ts';
+import { defaultAge, lengths, maximumDaysOpen, minimumAge } from '#contract/limits.ts';
 import {
   categories,
   genders,
@@ -122,13 +115,7 @@ function useRows(): readonly (readonly Field[])[] {
     ],
     [{ path: 'job_type', kind: 'segments', label: t`Job Type`, options: options(jobTypes, jobTypeLabel) }],
     [
-      {
-        path: 'available_position',
-        kind: 'number',
-        label: t`Available positions`,
-        min: 1,
-        max: maximumPositions,
-      },
+      { path: 'available_position', kind: 'number', label: t`Available positions` },
       { path: 'level', kind: 'choice', label: t`Level`, options: options(levels) },
     ],
     [
@@ -155,7 +142,7 @@ function useRows(): readonly (readonly Field[])[] {
       },
     ],
     [
-      { path: 'age', kind: 'number', label: t`Minimum age`, min: minimumAge, max: maximumAge },
+      { path: 'age', kind: 'number', label: t`Minimum age` },
       { path: 'gender', kind: 'choice', label: t`Gender`, options: options(genders, postingLabel) },
     ],
   ];

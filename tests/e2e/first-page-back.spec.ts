@@ -1,0 +1,66 @@
+/** Back over a sheet on the page that a visit begins with, as after a link in a chat: it closes the sheet. */
+import { type Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { aJob } from './job-cards.ts';
+import { comeAsSeeker } from './people.ts';
+
+const sheets = (page: Page) => page.getByRole('dialog');
+/** What the history has before the visit. */
+const elsewhere = '/robots.txt';
+
+test('Back closes the sheet, Forward shows the page without it, and the next Back leaves', async ({
+  page,
+  button,
+}) => {
+  const { job_id } = await aJob(page, ({ status }) => status === 'Hiring');
+  await comeAsSeeker(page);
+  for (const [path, name] of [
+    ['/jobs', 'Filters'],
+    [`/jobDetail/${job_id}`, 'Share'],
+    [`/jobDetail/${job_id}`, 'Report this job'],
+    ['/cv', 'Send your CV'],
+    ['/setting', 'Delete my account'],
+  ] as const) {
+    await page.goto(elsewhere);
+    await page.goto(path);
+    await button(name).filter({ visible: true }).first().click();
+    await expect(sheets(page)).toBeVisible();
+    await page.goBack();
+    await expect(sheets(page)).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+    await page.goForward();
+    await expect(page).toHaveURL(path);
+    await expect(button(name).filter({ visible: true }).first()).toBeVisible();
+    await expect(sheets(page)).toHaveCount(0);
+  }
+  await page.goto(elsewhere);
+  await page.goto('/jobs');
+  await button('Filters').filter({ visible: true }).first().click();
+  await expect(sheets(page)).toBeVisible();
+  await page.goBack();
+  await expect(sheets(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(elsewhere);
+});
+
+test('a sheet that was closed by hand, or led to a page, costs no Back of its own', async ({
+  page,
+  button,
+  link,
+}) => {
+  await page.goto(elsewhere);
+  await page.goto('/jobs');
+  await button('Filters').filter({ visible: true }).first().click();
+  await expect(sheets(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheets(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => '__ionicGuard' in history.state)).toBe(false);
+  await button('Menu').filter({ visible: true }).click();
+  await link('Contact', sheets(page)).click();
+  await expect(page).toHaveURL('/contact');
+  await page.goBack();
+  await expect(page).toHaveURL('/jobs');
+  await expect.poll(() => page.evaluate(() => '__ionicGuard' in history.state)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(elsewhere);
+});
