@@ -52,10 +52,13 @@ export type Bot = {
 };
 type Link = { readonly label: string; readonly url: string };
 
-const defaultTimeoutMs = 15 * secondMs;
 const maximumTextLength = 4_096;
 
-export function createBot(token: string, api = 'https://api.telegram.org'): Bot {
+export function createBot(
+  token: string,
+  api = 'https://api.telegram.org',
+  defaultTimeoutMs = 15 * secondMs,
+): Bot {
   const base = `${api.replace(/\/$/, '')}/bot${token}`;
 
   async function call<S extends z.core.$ZodType>(
