@@ -14,10 +14,9 @@ import { readReport } from './test-report.mjs';
 const isNightly = process.argv.includes('--nightly');
 const groups = [
   ['check', 'test:api'],
-  ['test:faults', 'test:engines'],
+  ['test:faults', 'test:engines', 'budget', 'browsers'],
   ['test:e2e'],
   ...(isNightly ? [['test:e2e:others']] : []),
-  ['budget', 'browsers'],
 ];
 
 /** Where the test runners write their results; their configs read TEST_RESULTS. */
