@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { args, testBrowserPath } from './scripts/browser.mjs';
+import './scripts/temporary-folder.mjs';
 import { type Locale } from './tests/support/wording.ts';
 
 /** Workers read this file again: they find the ports and the folder that the first reading chose. */

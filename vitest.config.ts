@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { linguiMacro } from './build/lingui-macro.ts';
 import { firefoxPath } from './scripts/browser.mjs';
+import './scripts/temporary-folder.mjs';
 
 /** Makes the databases that test files copy, on the engine that TEST_ENGINE names. */
 const databaseSetup = 'tests/support/database-setup.ts';

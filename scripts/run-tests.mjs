@@ -7,15 +7,16 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readReport } from './test-report.mjs';
 
-/** Groups run one after the other, the steps of a group in parallel. Faults and browsers need the machine for themselves. */
+/**
+ * Groups run one after the other, the steps of a group in parallel. Faults and engines wait more than they work;
+ * the browser specs fill both cores.
+ */
 const isNightly = process.argv.includes('--nightly');
 const groups = [
   ['check', 'test:api'],
-  ['test:faults'],
-  ['test:engines'],
+  ['test:faults', 'test:engines', 'budget', 'browsers'],
   ['test:e2e'],
   ...(isNightly ? [['test:e2e:others']] : []),
-  ['budget', 'browsers'],
 ];
 
 /** Where the test runners write their results; their configs read TEST_RESULTS. */

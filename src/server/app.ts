@@ -64,8 +64,8 @@ type Parts = {
   readonly clientFolder?: string;
   /** Makes the nightly backup. Without it there are no backups. */
   readonly backUp?: ((signal: AbortSignal) => Promise<void>) | undefined;
-  /** Whether background tasks run; true by default. */
-  readonly background?: boolean;
+  /** Whether background tasks run, and how often an idle server polls for them. */
+  readonly background?: false | { readonly idlePollMs?: number };
 };
 
 /** Builds the server. Closing the server leaves the database open; the caller closes it. */
@@ -76,7 +76,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     clock = () => new Date(),
     clientFolder,
     timeouts,
-    background = true,
+    background = {},
     backUp,
   } = parts;
   const { publicUrl, rateLimit, corsOrigins, smsUrl, smsToken, telegramToken, telegramApi } = settings;
@@ -115,7 +115,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
-  if (background) startBackground(app, context);
+  if (background) startBackground(app, context, background);
   await registerWebPages(app, { services, jobs, built, clientFolder, publicUrl, limitScope });
   return app;
 }

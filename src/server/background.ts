@@ -117,14 +117,18 @@ export function backgroundTasks({
 }
 
 /** Runs tasks from ready to close, which waits briefly for running ones. */
-export function startBackground(app: FastifyInstance, of: Omit<Background, 'log'>): void {
+export function startBackground(
+  app: FastifyInstance,
+  of: Omit<Background, 'log'>,
+  polling: { readonly idlePollMs?: number },
+): void {
   let stop = async (): Promise<void> => undefined;
   app.addHook('onReady', async () => {
     const onFailure = (error: unknown, task?: Task) => {
       const reason = error instanceof Error ? error.message : error;
       app.log.warn({ task: task?.kind, id: task?.id, attempt: task?.attempt, reason }, 'a task failed');
     };
-    ({ stop } = startTasks(of.db, backgroundTasks({ ...of, log: app.log }), { onFailure }));
+    ({ stop } = startTasks(of.db, backgroundTasks({ ...of, log: app.log }), { ...polling, onFailure }));
   });
   app.addHook('onClose', () => stop());
 }

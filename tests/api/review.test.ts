@@ -1,5 +1,5 @@
 /** Postings that wait for review before others see them (product 4.17). */
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { type MyJob } from '#contract/my-jobs.ts';
 import { jobPicturePath } from '#contract/pages.ts';
@@ -8,15 +8,23 @@ import { createClientFolder } from '../support/client-folder.ts';
 import { posting, shortCv, uuid } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-afterEach(() => server.close());
 const { folder: clientFolder, remove } = createClientFolder();
-afterAll(remove);
+const servers = new Map<Review, TestServer>();
+let server: TestServer;
+afterAll(async () => {
+  for (const each of servers.values()) await each.close();
+  remove();
+});
+
+type Review = 'off' | 'flagged' | 'new';
 
 const flagged = { ...posting, description: 'A deposit of $20 is required.' };
 
-async function start(review: 'off' | 'flagged' | 'new', more: object = {}): Promise<void> {
-  server = await startServer({ settings: { review, publicUrl: 'https://example.com' }, ...more });
+/** A server for each setting; the tests share it, each with people of its own. */
+async function start(review: Review): Promise<void> {
+  const settings = { review, publicUrl: 'https://example.com' };
+  server = servers.get(review) ?? (await startServer({ settings, clientFolder, isEmpty: review !== 'new' }));
+  servers.set(review, server);
 }
 let keys = 0;
 async function post(as: Person, body: object = posting, key = ++keys): Promise<number> {
@@ -37,12 +45,16 @@ const page = async (path: string) => server.app.inject({ url: path });
 const waiting = (id: number, waiting_since: Date | null = server.clock()) => ({ job_id: id, waiting_since });
 
 describe('which postings wait', () => {
+  test('demonstration jobs never wait', async () => {
+    await start('new');
+    expect(await server.db.selectFrom('hidden_jobs').selectAll().execute()).toEqual([]);
+  });
   test('off: none', async () => {
-    await start('off', { isEmpty: true });
+    await start('off');
     expect(await statusFor(await post(await server.newcomer('employer'), flagged))).toBe(200);
   });
   test('flagged: those with a warning, regardless of the employer', async () => {
-    await start('flagged', { isEmpty: true });
+    await start('flagged');
     const [one, verified] = [await server.newcomer('employer'), await server.newcomer('employer')];
     await verify(verified);
     expect(await statusFor(await post(one))).toBe(200);
@@ -52,18 +64,14 @@ describe('which postings wait', () => {
     expect(await statusFor(await post(one, hidden))).toBe(404);
   });
   test('new: those of companies that are not verified', async () => {
-    await start('new', { isEmpty: true });
+    await start('new');
     const [one, verified] = [await server.newcomer('employer'), await server.newcomer('employer')];
     await verify(verified);
     expect(await statusFor(await post(one))).toBe(404);
     expect(await statusFor(await post(verified, flagged))).toBe(200);
   });
-  test('demonstration jobs never wait', async () => {
-    await start('new');
-    expect(await server.db.selectFrom('hidden_jobs').selectAll().execute()).toEqual([]);
-  });
   test('flagged: an edit that adds a warning, and one that adds none does not', async () => {
-    await start('flagged', { isEmpty: true });
+    await start('flagged');
     const employer = await server.newcomer('employer');
     const id = await post(employer);
     expect((await edit(employer, id, { ...posting, name: 'Day Baker' })).body).toMatchObject({
@@ -81,7 +89,7 @@ describe('which postings wait', () => {
     expect(await statusFor(id)).toBe(404);
   });
   test('new: an edit of a reviewed job only if it adds a warning', async () => {
-    await start('new', { isEmpty: true });
+    await start('new');
     const employer = await server.newcomer('employer');
     const id = await post(employer);
     await server.db.deleteFrom('hidden_jobs').execute();
@@ -91,10 +99,11 @@ describe('which postings wait', () => {
     expect(await statusFor(id)).toBe(404);
   });
   test('a waiting job keeps its position in the queue when edited', async () => {
-    await start('flagged', { isEmpty: true });
+    await start('flagged');
     const employer = await server.newcomer('employer');
     const id = await post(employer, flagged);
-    const since = async () => (await server.db.selectFrom('hidden_jobs').selectAll().execute())[0];
+    const since = () =>
+      server.db.selectFrom('hidden_jobs').selectAll().where('job_id', '=', id).executeTakeFirst();
     const first = await since();
     expect(first).toMatchObject({ job_id: id, waiting_since: server.clock() });
     server.later({ hours: 1 });
@@ -104,14 +113,16 @@ describe('which postings wait', () => {
 });
 
 test('a repeated key returns the first answer, and the job is queued once', async () => {
-  await start('new', { isEmpty: true });
+  await start('new');
   const employer = await server.newcomer('employer');
-  expect(await post(employer, posting, 99)).toBe(await post(employer, posting, 99));
-  expect(await server.db.selectFrom('hidden_jobs').selectAll().execute()).toHaveLength(1);
+  const id = await post(employer, posting, 99);
+  expect(await post(employer, posting, 99)).toBe(id);
+  const queued = server.db.selectFrom('hidden_jobs').selectAll().where('job_id', '=', id);
+  expect(await queued.execute()).toHaveLength(1);
 });
 
 test('the own company says whether postings wait, the public one does not', async () => {
-  await start('flagged', { isEmpty: true });
+  await start('flagged');
   const employer = await server.newcomer('employer');
   const own = await server.ask('GET', '/company/mine', { as: employer });
   expect(own.body).toMatchObject({ reviews: 'flagged' });
@@ -126,16 +137,18 @@ describe('a job that waits', () => {
   let other: Person;
   let id: number;
   let beside: number;
-  async function begin(): Promise<void> {
-    await start('flagged', { isEmpty: true, clientFolder });
+  beforeAll(async () => {
+    // One whose lists contain nothing else.
+    await servers.get('flagged')?.close();
+    servers.delete('flagged');
+    await start('flagged');
     [employer, other] = [await server.newcomer('employer'), await server.newcomer('employer')];
     await server.ask('PUT', '/company/mine', { as: employer, body: { name: 'Bakery' } });
     beside = await post(employer, { ...posting, name: 'Day Baker' });
     id = await post(employer, flagged);
-  }
+  });
 
   test('is visible to its owner in detail and in the own list, as waiting', async () => {
-    await begin();
     const own = (await server.ask('GET', `/job/get/${id}`, { as: employer })).body as JobDetail;
     expect(own).toMatchObject({ job_id: id, review: 'waiting', warnings: ['fee'], help_numbers: ['117'] });
     expect(own.moreJobs.map(({ job_id }) => job_id)).toEqual([beside]);
@@ -149,7 +162,6 @@ describe('a job that waits', () => {
     });
   });
   test('is not found by others: to read, save, apply for, stop, edit or report', async () => {
-    await begin();
     const person = await server.newcomer('employee');
     await server.ask('POST', '/cv', { as: person, body: shortCv });
     for (const as of [undefined, person, other]) expect(await statusFor(id, as)).toBe(404);
@@ -166,7 +178,6 @@ describe('a job that waits', () => {
     expect((await server.ask('GET', '/app', { as: person })).body).toEqual([]);
   });
   test("is in no list or count, and not among related jobs or the company's", async () => {
-    await begin();
     const ids = async (path: string) =>
       ((await server.ask('GET', path)).body as JobListItem[]).map(({ job_id }) => job_id);
     const lists = ['', '?sort=Salary', '?keyword=Bakery', '?status=Hiring', `?company=${employer.user_id}`];
@@ -178,7 +189,6 @@ describe('a job that waits', () => {
     expect(body).toMatchObject({ open_jobs: 1 });
   });
   test('is in no sitemap or feed, and has no page or picture', async () => {
-    await begin();
     const sitemap = (await page('/sitemap.xml')).body;
     expect(sitemap).toContain(`/jobDetail/${beside}<`);
     expect(sitemap).not.toContain(`/jobDetail/${id}<`);
@@ -192,7 +202,6 @@ describe('a job that waits', () => {
     expect((await page(jobPicturePath(id))).statusCode).toBe(404);
   });
   test('may be stopped and edited by its owner, and shows once nothing hides it', async () => {
-    await begin();
     expect((await edit(employer, id, { ...posting, name: 'Dusk Baker' })).body).toMatchObject({
       name: 'Dusk Baker',
       review: 'waiting',
@@ -205,7 +214,7 @@ describe('a job that waits', () => {
 });
 
 test('if hidden later, can be unsaved, and existing applications stay', async () => {
-  await start('off', { isEmpty: true });
+  await start('off');
   const [employer, person] = [await server.newcomer('employer'), await server.newcomer('employee')];
   const id = await post(employer);
   await server.ask('POST', '/cv', { as: person, body: shortCv });
@@ -217,7 +226,7 @@ test('if hidden later, can be unsaved, and existing applications stay', async ()
 });
 
 test('a removed job is closed for its owner, as removed, and does not wait any more', async () => {
-  await start('off', { isEmpty: true });
+  await start('off');
   const employer = await server.newcomer('employer');
   const id = await post(employer);
   await server.db

@@ -11,7 +11,7 @@ let server: Found;
 let phone: Found;
 beforeAll(async () => {
   if (!isAsked) return;
-  database = await freshDatabase();
+  database = await freshDatabase('seeded');
   const asking = { db: database.db, keys: await postJudged(database.db) };
   server = await foundByServer(asking);
   phone = await foundByPhone(asking);

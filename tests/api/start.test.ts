@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { freshSettings, testEngine } from '../support/engines.ts';
+import { freshSettings, runsCommonTests, testEngine } from '../support/engines.ts';
 import { ask } from '../support/postgres-server.ts';
 import { startProcess, type ServerProcess } from '../support/server-process.ts';
 
@@ -82,7 +82,7 @@ function registerAround(address: string, meanwhile: () => void): Promise<number 
   });
 }
 
-test(
+test.runIf(runsCommonTests)(
   'an invalid setting stops the start with one clear line',
   () =>
     stops(
@@ -151,7 +151,7 @@ test(
   patience,
 );
 
-test(
+test.runIf(runsCommonTests)(
   'in production the database stays empty, no account is named, and a missing PUBLIC_URL is reported in one line; SIGINT ends with 0',
   async () => {
     const production = { ...(await freshEnvironment()), ...warnings, NODE_ENV: 'production' };

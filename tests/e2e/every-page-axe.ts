@@ -1,4 +1,4 @@
-/** Runs axe on a page at both sizes, and on its states at one: violations of any impact. */
+/** Runs axe on a page at one size in each language, at night at both, and on its states at one: violations of any impact. */
 import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { type Locale } from '../support/wording.ts';
@@ -12,6 +12,17 @@ const themes = {
   en: { phone: 'dark', desktop: 'light' },
   km: { phone: 'light', desktop: 'dark' },
 } as const;
+
+/** One size in each language, so that both sizes and both themes are checked; at night all four pairs. */
+const sizesByDay = { en: ['phone'], km: ['desktop'] } as const;
+const isNightly = process.env['NIGHTLY'] === '1';
+
+function sizesOf({ sizes = 'all', state }: Visit, language: Locale): readonly ('phone' | 'desktop')[] {
+  if (sizes !== 'all') return [sizes];
+  // The page itself is also checked on a desktop.
+  if (state !== undefined) return ['phone'];
+  return isNightly ? ['phone', 'desktop'] : sizesByDay[language];
+}
 
 /** Waits for the new layout: rows measure themselves and are drawn again before the page is idle. */
 const laidOut = (page: Page): Promise<void> =>
@@ -33,18 +44,11 @@ export async function layoutViolationsOn(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`));
 }
 
-export async function violationsOn(
-  page: Page,
-  { sizes = 'all', state }: Visit,
-  language: Locale,
-): Promise<string[]> {
+export async function violationsOn(page: Page, visit: Visit, language: Locale): Promise<string[]> {
   const found: string[] = [];
-  for (const [size, viewport] of [['phone', phoneSize] as const, ['desktop', desktopSize] as const]) {
-    if (sizes !== 'all' && sizes !== size) continue;
-    // The page itself was also checked on a desktop.
-    if (state !== undefined && sizes === 'all' && size === 'desktop') continue;
+  for (const size of sizesOf(visit, language)) {
     const colorScheme = themes[language][size];
-    await page.setViewportSize(viewport);
+    await page.setViewportSize(size === 'phone' ? phoneSize : desktopSize);
     await page.emulateMedia({ colorScheme });
     await laidOut(page);
     // The page has no frames, so axe need not open another page to combine results.

@@ -17,6 +17,8 @@ import { type Person } from '../support/test-server.ts';
 
 const patience = 120_000;
 const mostMs = 3 * secondMs;
+/** At night more, at other moments of the second in which nodes compare. */
+const rounds = process.env['NIGHTLY'] === '1' ? [1, 2, 3] : [1];
 const password = 'karngea-demo';
 const operatorName = 'Operator Mony';
 
@@ -110,7 +112,7 @@ describe.runIf(testEngine === 'postgres')('a job that is taken down', () => {
     'is nowhere on the other node after three seconds',
     async () => {
       const slowest: Record<string, number> = {};
-      for (const round of [1, 2, 3]) {
+      for (const round of rounds) {
         const name = `Taken Down ${round}`;
         const posted = await post('/job', { token: owner.token, body: { ...posting, name } });
         const { job_id } = posted.body as { job_id: number };

@@ -11,6 +11,9 @@ import { ask } from './postgres-server.ts';
 export const testEngine: 'pglite' | 'postgres' =
   process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
 
+/** Whether to run tests that don't depend on the engine: on the embedded one, at night on both. */
+export const runsCommonTests = testEngine === 'pglite' || process.env['NIGHTLY'] === '1';
+
 /** Where database-setup.ts stores the server's address and the folder with the demonstration data. */
 export const serverVariable = 'TEST_POSTGRES_URL';
 export const seededFolderVariable = 'TEST_SEEDED_FOLDER';

@@ -1,7 +1,7 @@
 /** A push service for tests, over HTTP: checks what a real one checks, decrypts as a browser does, and fails on request. */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import { type AddressInfo, type Socket } from 'node:net';
 import { type PushMessage } from '#contract/push.ts';
 
 type Curve = ReturnType<typeof createECDH>;
@@ -70,6 +70,7 @@ export async function startPushService() {
   const subscribers = new Map<string, Subscriber>();
   /** Answers for the next calls, in place of the regular ones; `never` leaves them unanswered. */
   const answers: ({ status: number; headers?: Record<string, string> } | 'never')[] = [];
+  const unanswered = new Set<Socket>();
   let origin = '';
 
   const server = createServer((request, response) => {
@@ -83,6 +84,7 @@ export async function startPushService() {
       const answer = answers.shift();
       if (answer === 'never') {
         note(0);
+        unanswered.add(request.socket);
         return;
       }
       if (answer !== undefined) {
@@ -122,6 +124,8 @@ export async function startPushService() {
         keys: { p256dh: curve.getPublicKey('base64url'), auth: auth.toString('base64url') },
       };
     },
+    /** Ends the calls that it never answered. */
+    hangUp: () => unanswered.forEach((socket) => socket.destroy()),
     forget: (endpoint: string) => subscribers.delete(new URL(endpoint).pathname),
     close: () => {
       server.closeAllConnections();

@@ -99,7 +99,8 @@ export async function startServer({
   const app = await buildApp({
     database: { ...database, db: watched.db },
     clock,
-    background,
+    // Tests that wait for a task do not wait for an idle server's next poll as well.
+    background: background && { idlePollMs: 150 },
     settings: { ...quiet, ...settings },
     ...(clientFolder ? { clientFolder } : {}),
     ...(timeouts ? { timeouts } : {}),

@@ -28,6 +28,8 @@ type Options = {
   readonly atOnce?: number;
   /** Delay before the first retry; it doubles with each further one. */
   readonly firstPauseMs?: number;
+  /** Delay between polls while idle, 2 s by default. */
+  readonly idlePollMs?: number;
   readonly onFailure: (error: unknown, task?: Task) => void;
 };
 
@@ -36,8 +38,8 @@ export type TaskRunner = {
   readonly stop: () => Promise<void>;
 };
 
-/** Delay between polls: the shortest after work, doubling to the longest while idle, which costs half a statement a second. */
-const pollIntervals = { shortestMs: 125, longestMs: 2_000, afterFailureMs: 10_000 };
+/** Delay between polls: the shortest after work, doubling to the idle one, which costs half a statement a second. */
+export const pollIntervals = { shortestMs: 125, idleMs: 2_000, afterFailureMs: 10_000 };
 /** How long stopping waits for running tasks; calls have 10 seconds (main.ts). */
 const stopGraceMs = 3_000;
 /** Delays double at most this often, to about an hour. */
@@ -51,7 +53,7 @@ class StoppedError extends Error {}
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunner {
-  const { atOnce = 8, firstPauseMs = 30_000, onFailure } = options;
+  const { atOnce = 8, firstPauseMs = 30_000, idlePollMs = pollIntervals.idleMs, onFailure } = options;
   const stopping = new AbortController();
   const running = new Map<Promise<void>, AbortController>();
 
@@ -140,7 +142,7 @@ export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunn
         const taken = await claimTasks(db, kinds, room);
         taken.forEach(start);
         if (taken.length === room) continue;
-        waitMs = taken.length > 0 ? pollIntervals.shortestMs : Math.min(waitMs * 2, pollIntervals.longestMs);
+        waitMs = taken.length > 0 ? pollIntervals.shortestMs : Math.min(waitMs * 2, idlePollMs);
       } catch (error) {
         onFailure(error);
         waitMs = pollIntervals.afterFailureMs;

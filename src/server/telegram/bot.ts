@@ -62,10 +62,13 @@ type Button = { readonly label: string } & (
   | { readonly data: string }
 );
 
-const defaultTimeoutMs = 15 * secondMs;
 const maximumTextLength = 4_096;
 
-export function createBot(token: string, api = 'https://api.telegram.org'): Bot {
+export function createBot(
+  token: string,
+  api = 'https://api.telegram.org',
+  defaultTimeoutMs = 15 * secondMs,
+): Bot {
   const base = `${api.replace(/\/$/, '')}/bot${token}`;
 
   async function call<S extends z.core.$ZodType>(

@@ -48,6 +48,8 @@ test('removes it from lists, saved jobs, details and related jobs, of the user a
 test('a job is missing if it is dated within a page that lacks it, not if the page ends before it', () => {
   expect(missingJobIds([newest, oldest], [removed])).toEqual([2]);
   expect(missingJobIds([newest, at(4, 16)], [removed])).toEqual([]);
+  // Posted together: the next page may have it.
+  expect(missingJobIds([newest, at(4, 15)], [removed])).toEqual([]);
   expect(missingJobIds([], [removed])).toEqual([]);
 });
 

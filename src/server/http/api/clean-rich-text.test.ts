@@ -27,6 +27,7 @@ test.each([
   ],
   ['<b>x</b><i>y</i><h1>z</h1>', '<strong>x</strong><em>y</em><h2>z</h2>'],
   ['<a href="javascript:alert(1)">x</a>', '<a rel="noopener noreferrer nofollow ugc" target="_blank">x</a>'],
+  ['<a href="//evil.example">x</a>', '<a rel="noopener noreferrer nofollow ugc" target="_blank">x</a>'],
   [
     '<a href="https://example.com" rel="opener" target="_self">x</a>',
     '<a href="https://example.com" rel="noopener noreferrer nofollow ugc" target="_blank">x</a>',
