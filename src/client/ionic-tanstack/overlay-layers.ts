@@ -2,8 +2,6 @@
 import { type RouterHistory } from '@tanstack/react-router';
 import { positionOf } from './router-internals.ts';
 
-/** Marks the guard's entry in its state, which otherwise is the first page's. */
-const mark = '__ionicGuard';
 /** An overlay may close because another one opens, or the page is left. */
 const releaseDelayMs = 100;
 
@@ -39,7 +37,7 @@ class FirstPageGuard {
     if (this.#isOn || this.#index !== 0) return;
     this.#history.flush();
     // Of the prototype, because the router has replaced those of `window.history`.
-    History.prototype.pushState.call(window.history, { ...this.#history.location.state, [mark]: true }, '');
+    History.prototype.pushState.call(window.history, this.#history.location.state, '');
     this.#isOn = true;
   }
 
@@ -58,20 +56,14 @@ class FirstPageGuard {
   }
 
   #handlePop(event: PopStateEvent): void {
-    if (this.#isOn || this.#isLeaving) {
-      const isByUser = this.#isOn;
-      this.#isOn = this.#isLeaving = false;
-      event.stopImmediatePropagation();
-      // The page may have replaced its address while the overlay was open.
-      const { state, href } = this.#history.location;
-      const { [mark]: _, ...own } = { [mark]: true, ...state };
-      History.prototype.replaceState.call(window.history, own, '', href);
-      if (isByUser) this.#onBack();
-      return;
-    }
-    const isGuard = (event.state as Record<string, unknown> | null)?.[mark] === true;
-    // Back from a page that the overlay led to.
-    if (isGuard && this.#index > 0) setTimeout(() => this.#leave());
+    if (!this.#isOn && !this.#isLeaving) return;
+    const isByUser = this.#isOn;
+    this.#isOn = this.#isLeaving = false;
+    event.stopImmediatePropagation();
+    // The page may have replaced its address while the overlay was open.
+    const { state, href } = this.#history.location;
+    History.prototype.replaceState.call(window.history, state, '', href);
+    if (isByUser) this.#onBack();
   }
 }
 
