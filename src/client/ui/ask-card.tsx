@@ -1,4 +1,4 @@
-/** A card with a question or an offer. Whoever ignores it is not hindered. */
+/** A card with a question or an offer, which can be ignored. */
 import { useLingui } from '@lingui/react/macro';
 import { close } from 'ionicons/icons';
 import { type ReactNode, useId } from 'react';

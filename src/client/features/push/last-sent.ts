@@ -5,7 +5,7 @@ export type SentKind = 'application' | 'alert' | 'posting';
 
 const useSent = create<{ sent?: SentKind | undefined }>(() => ({}));
 
-/** push-card.tsx decides whether to ask. */
+/** push-parts.tsx decides whether to ask. */
 export const recordSent = (sent: SentKind): void => useSent.setState({ sent });
 
 export const clearLastSent = (): void => useSent.setState({ sent: undefined });
