@@ -3,7 +3,6 @@
  * (product 13.5): nothing is added to a page that someone is reading or about to tap.
  */
 import { type ReactNode, useEffect, useState } from 'react';
-import { useShellLinks } from './shell-links.ts';
 
 type PageCard = {
   /** A card with the same key is replaced. */
@@ -34,8 +33,7 @@ const cardOf = (page: string): PageCard | undefined =>
   (cards.find((shown) => shown.page === page) ?? cards.find((shown) => shown.page === undefined))?.card;
 
 /** The card of this page, if one waited when the page was opened. */
-export function PageCardSlot(): ReactNode {
-  const page = useShellLinks().usePageId();
+export function PageCardSlot({ page }: { page: string }): ReactNode {
   const [card, setCard] = useState(() => cardOf(page));
   useEffect(() => {
     if (!card || !cards.some((waiting) => waiting.card === card && waiting.page === undefined)) return;

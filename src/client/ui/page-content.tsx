@@ -1,6 +1,5 @@
 /** The scrolling content of a page: its `main` landmark, width and footer. */
 import { type ReactNode, useDeferredValue, useRef } from 'react';
-import { PageCardSlot } from './page-cards.ts';
 import { useShellLinks } from './shell-links.ts';
 import { useFocusRecovery } from './use-focus-recovery.ts';
 import './page-content.css';
@@ -53,7 +52,6 @@ export function PageContent({
       ref={page}
     >
       {strip}
-      <PageCardSlot />
       {lead}
       <div className={`kg-measure ${width} ${className}`}>{children}</div>
       {footer !== 'never' && isAfterFirstRender && (

@@ -24,8 +24,6 @@ type ShellLinks = {
   readonly addLayer: (close: () => void) => () => void;
   /** A hook: whether the calling page is the visible one. */
   readonly usePageIsActive: () => boolean;
-  /** A hook: identifies the calling page. */
-  readonly usePageId: () => string;
   /** Gives the phone's status bar the colour of plain headers. Returns a function that reverts it. */
   readonly setPlainBar: () => () => void;
 };
@@ -45,7 +43,6 @@ export const noShell: ShellLinks = {
   finish: nothing,
   addLayer: () => nothing,
   usePageIsActive: () => true,
-  usePageId: () => '',
   setPlainBar: () => nothing,
 };
 

@@ -13,8 +13,9 @@ import {
   useIsSignOutQuestionOpen,
 } from '#client/app/menu/sign-out.ts';
 import { usePushes } from '#client/features/push/push-parts.tsx';
+import { usePageId } from '#client/ionic-tanstack/shell-hooks.ts';
 import { BlueStrip } from '#client/ui/blue-strip.tsx';
-import { dropPageCards } from '#client/ui/page-cards.ts';
+import { dropPageCards, PageCardSlot } from '#client/ui/page-cards.ts';
 
 /** For users who said that the device isn't theirs (product 2.41). */
 function SharedDeviceStrip() {
@@ -47,4 +48,9 @@ export function LoggedInParts({ user }: { user: User }) {
 }
 
 /** Below the header of every page. */
-export const LoggedInStrip = () => isSharedDevice() && <SharedDeviceStrip />;
+export const LoggedInStrip = () => (
+  <>
+    {isSharedDevice() && <SharedDeviceStrip />}
+    <PageCardSlot page={usePageId()} />
+  </>
+);

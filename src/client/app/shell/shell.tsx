@@ -5,7 +5,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { IonicTanStackRouter, PageOutlet } from '#client/ionic-tanstack/ionic-tanstack-router.tsx';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
-import { useIsActivePage, usePageId, useShell, useShellState } from '#client/ionic-tanstack/shell-hooks.ts';
+import { useIsActivePage, useShell, useShellState } from '#client/ionic-tanstack/shell-hooks.ts';
 import { LazyOperatorPart } from '#client/app/shell/lazy-parts.ts';
 import { lazyPart, lazySheet } from '#client/language/lazy-part.tsx';
 import { useIsOnline } from '#client/data/connection.ts';
@@ -112,7 +112,6 @@ function ShellParts() {
       finish: shell.finish,
       addLayer: (close: () => void) => shell.overlays.add({ close }),
       usePageIsActive: useIsActivePage,
-      usePageId,
       setPlainBar,
     }),
     [shell, isOnline, isOperator, user],
