@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type CallInput, type Endpoint, type Reply } from '#contract/endpoint.ts';
 import { failureIn, isSuccess, type LooseInput, sendCall, type SendOptions } from '#transport/send-call.ts';
 import { ApiFailure, failureOf } from './api-failure.ts';
+import { readReply } from './read-reply.ts';
 import { endSession, readSession, requireNewPassword } from './session.ts';
 
 export type CallOptions = Omit<SendOptions, 'token'>;
@@ -41,7 +42,9 @@ export async function callWithEtag<const E extends Endpoint>(
   const answer = await sendCall(endpoint, input as LooseInput, { ...options, token });
   if (answer.kind === 'none') throw new ApiFailure(answer.why, 0, answer.detail);
   const { status, body, etag, hasRequestId } = answer;
-  const parsed = isSuccess(status) ? z.safeParse(endpoint.reply, body) : undefined;
+  const parsed = isSuccess(status)
+    ? (hasRequestId ? readReply : z.safeParse)(endpoint.reply, body)
+    : undefined;
   if (!hasRequestId && isForeign(endpoint, status, body, parsed?.success))
     throw new ApiFailure('offline', 0, 'Not the server.');
   if (!parsed) throw failureWith(token, status, body);
