@@ -1,4 +1,4 @@
-/** An employer's own jobs with their numbers of applications, and closing them (product 3.2, 7.6). */
+/** An employer's own job with its numbers of applications, and closing it (product 3.2, 7.6). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';

@@ -1,4 +1,4 @@
-/** Passkeys (product 7.36): WebAuthn, with the fields of the browser's JSON. */
+/** Passkeys (product 7.36), as WebAuthn with the fields of the browser's JSON; and which log-in methods the site has. */
 import * as z from 'zod/mini';
 import { currentPassword } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-/** Security events of accounts (product 7.31). */
+/** Security events of accounts (product 7.31): kinds, which of them are also sent as pushes and in Telegram, and their list. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';

@@ -1,4 +1,4 @@
-/** Stores a call in the outbox, unless the same call is already waiting. */
+/** Stores a page's call in the outbox. Depending on its `repeat` it follows, replaces or gives way to calls of the same queue. */
 import { type Repeat } from '#contract/endpoint.ts';
 import { isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
 import { withLock } from './with-lock.ts';

@@ -1,4 +1,4 @@
-/** Checks who may see a page (product 2.1, 6.1) before it is loaded. The server enforces the same rules. */
+/** Before a page is loaded: who may see it, and who is led elsewhere (product 2.1, 6.1). The server enforces the same rules. */
 import { msg } from '@lingui/core/macro';
 import { notFound, redirect, type StaticDataRouteOption } from '@tanstack/react-router';
 import { type Access, refusal } from '#contract/roles.ts';

@@ -1,4 +1,4 @@
-/** A bar over the content with a message and one action, such as Undo. */
+/** A bar with a message and one action, such as Undo after a deletion. The screen that shows it also places it. */
 import { informationCircle } from 'ionicons/icons';
 import { type ReactNode } from 'react';
 import { Icon } from './icon.tsx';

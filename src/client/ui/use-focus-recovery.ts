@@ -1,4 +1,4 @@
-/** Moves the focus to the nearest tab stop when the focused element is removed (WCAG 2.4.3). */
+/** When the focused element of a page's content is removed, moves the focus to the nearest tab stop (WCAG 2.4.3). */
 import { type RefObject, useEffect } from 'react';
 
 /** The tab stops in a node, including itself; without text fields, which would open the phone's keyboard. */

@@ -1,4 +1,4 @@
-/** Warns people whose browser can't store data or save files. Loaded only for them, with its texts. */
+/** Warns people whose browser can't store data or save files, and makes links work in in-app browsers. Loaded only for them. */
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { openOverlay } from '#client/app/shell/open-overlay.tsx';

@@ -1,4 +1,4 @@
-/** Advice on looking for work safely, at the end of every job's page (product 2.23). */
+/** Advice on looking for work safely, on every job's page (product 2.23); and the emergency numbers, also for the report form. */
 import { Trans } from '@lingui/react/macro';
 import { shieldCheckmark } from 'ionicons/icons';
 import { Icon } from '#client/ui/icon.tsx';

@@ -1,4 +1,4 @@
-/** Parsers of request bodies: JSON, and pictures for calls that take one. */
+/** Parsers of request bodies: JSON for the whole API, and pictures where a route registers them. */
 import { type FastifyInstance } from 'fastify';
 import { Failure } from './call-failures.ts';
 

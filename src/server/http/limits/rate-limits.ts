@@ -1,4 +1,4 @@
-/** Rate limiters for all rules, in memory or in the database (docs/decisions/0007). */
+/** Rate limits by account, address and network: a limiter for each rule, in memory or in the database (docs/decisions/0007). */
 import { createHmac } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import {

@@ -1,4 +1,4 @@
-/** Decisions wait ten seconds in which they can be undone (product 2.24); leaving the page sends them at once. */
+/** Decisions wait ten seconds in which they can be undone (product 2.24); leaving the page or signing out sends them at once. */
 import { type QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { type QueueItem } from '#contract/operators.ts';

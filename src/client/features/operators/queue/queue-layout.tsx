@@ -1,4 +1,4 @@
-/** The list of one kind with its filter chips, and the open item beside it. */
+/** The frame of an operator's queue: chips that choose the kind, the items of that kind, and beside them the open item. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { refreshOutline } from 'ionicons/icons';
 import { type ReactNode } from 'react';

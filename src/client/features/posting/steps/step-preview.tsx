@@ -1,4 +1,4 @@
-/** Step 4 (product 2.7): a preview of the job page, with the choice of a cover picture. */
+/** Step 4 (product 2.7): a preview of the job's page with warnings, the cover picture, and the company's name if it has none. */
 import * as z from 'zod/mini';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
