@@ -31,12 +31,23 @@ type Parse = {
 
 /** No clauses for a keyword without letters or digits, which finds nothing. */
 export function parseKeyword(keyword: string, dictionary: Dictionary): Clause[] {
-  const text = normalise(keyword);
-  const tokens = tokenize(text).slice(0, maxTokens);
-  const parse: Parse = { text, tokens, dictionary };
-  const spans = completeLastPhrase(spansOf(tokens, dictionary), parse);
-  const clauses = rewriteUnknown(groupByRun(spans, parse), parse).map((draft) => clauseOf(draft, parse));
+  const parse = parseOf(keyword, dictionary);
+  const clauses = rewriteUnknown(groupsOf(parse), parse).map((draft) => clauseOf(draft, parse));
   return withoutStopWords(markPurposeOptional(clauses));
+}
+
+function parseOf(keyword: string, dictionary: Dictionary): Parse {
+  const text = normalise(keyword);
+  return { text, tokens: tokenize(text).slice(0, maxTokens), dictionary };
+}
+
+const groupsOf = (parse: Parse): Span[][] =>
+  groupByRun(completeLastPhrase(spansOf(parse.tokens, parse.dictionary), parse), parse);
+
+/** The terms of a rewriting, which is not rewritten again: two phrases may sound like each other. */
+function termsOfRewriting(phrase: string, dictionary: Dictionary): Term[] {
+  const parse = parseOf(phrase, dictionary);
+  return groupsOf(parse).flatMap((spans) => clauseOf({ spans, rewritings: [] }, parse).terms);
 }
 
 /** Fewer tokens match too many phrases; a single Latin word is found by its prefix anyway. */
@@ -129,9 +140,7 @@ function clauseOf({ spans, rewritings }: ClauseDraft, parse: Parse): Clause {
   // Words that were joined into one phrase aren't parts of other phrases.
   const isJoined = rewritings.length > 0 && spans.length > 1;
   const terms = isJoined ? ownTerms.map((term) => ({ ...term, completions: [], containing: [] })) : ownTerms;
-  const rewrites = rewritings.map((phrase) =>
-    parseKeyword(phrase, dictionary).flatMap((clause) => clause.terms),
-  );
+  const rewrites = rewritings.map((phrase) => termsOfRewriting(phrase, dictionary));
   // What was completed may have been complete already.
   if (spans.some(({ uncompleted }) => uncompleted))
     rewrites.push(
