@@ -99,7 +99,7 @@ test('security headers restrict what pages may do', async () => {
   expect((await get('/sw.js')).headers['content-security-policy']).toBe(policy);
   for (const url of ['/api/stats', '/api/nowhere'])
     expect((await get(url)).headers['content-security-policy']).toBe(
-      "default-src 'none'; frame-ancestors 'none'",
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     );
   for (const answer of [headers, (await get('/api/stats')).headers, (await get('/api/nowhere')).headers])
     expect(answer['x-content-type-options']).toBe('nosniff');
