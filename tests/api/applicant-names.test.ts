@@ -47,5 +47,9 @@ test('names are deleted with the copy of the CV', async () => {
   expect(erased.every(({ id: _id, ...columns }) => Object.values(columns).every((it) => it === null))).toBe(
     true,
   );
-  expect(await listed()).toEqual(await storedNames());
+  // Older clients can't read a name that is null.
+  const nameless = { first_name: '', last_name: '', city: null };
+  expect(await listed()).toEqual(
+    (await storedNames()).map((names) => (names.id % 2 === 0 ? { id: names.id, ...nameless } : names)),
+  );
 });
