@@ -24,12 +24,12 @@ const api = '**/api/**';
 const unsent = async (on: Page) => (await waitingStates(on)).filter((state) => state !== 'sent');
 const savedOn = (on: Page, job: JobListItem) => cardOf(on, job).getByRole('button', { pressed: true });
 
+/** The rule itself is tested with each of them by `after-answer.test.ts`. */
+const byDay = (whats: readonly string[], what: string) => (whats.includes(what) ? {} : { tag: '@nightly' });
+
 for (const [what, answer] of foreign) {
-  test(`a seeker is answered with ${what}: what they do waits, and is sent once`, async ({
-    page,
-    context,
-    gate,
-  }) => {
+  const title = `a seeker is answered with ${what}: what they do waits, and is sent once`;
+  test(title, byDay(['a page', 'JSON that refuses'], what), async ({ page, context, gate }) => {
     const person = await newSeeker(page.request);
     await comeAs(page, person);
     const job = await openJobs(page);
@@ -50,7 +50,8 @@ for (const [what, answer] of foreign) {
 }
 
 for (const [what, answer] of foreign.filter(([name]) => name !== 'a page after a redirection')) {
-  test(`an employer is answered with ${what}: a star and a decision wait`, async ({ page, context }) => {
+  const title = `an employer is answered with ${what}: a star and a decision wait`;
+  test(title, byDay(['nothing'], what), async ({ page, context }) => {
     const { request } = page;
     const [employer, seeker] = [await newPerson(request, 'employer'), await newSeeker(request)];
     const data = { job_id: await post(request, employer) };

@@ -19,16 +19,21 @@ const phone: Part = ({ main }) => main.getByRole('switch');
 const kinds: Step = ({ page, words }) =>
   page.getByRole('button', { name: words('What to notify me about') }).click();
 
-/** Announces a sent alert like the outbox, without storing one; repeated until the shell's lazy parts listen. */
-const tellSent: Step = (screen) =>
-  expect(async () => {
-    await screen.page.evaluate((channel) => {
+/** Announces a sent alert like the outbox, without storing one, and opens another page, until one asks. */
+const openAsking: Step = async ({ page, link }) => {
+  const tabs = ['Jobs', 'Saved', 'Applied', 'Home'];
+  await expect(async () => {
+    await page.evaluate((channel) => {
       const { user_id: owner } = JSON.parse(localStorage.getItem('user') ?? '{}') as { user_id: number };
       const item = { owner, method: 'POST', path: '/search', state: 'sent', createdAt: Date.now() };
       new BroadcastChannel(channel).postMessage({ type: 'settled', item, status: 201 });
     }, outboxChannel);
-    await expect(screen.page.locator('dialog[open]')).toBeVisible({ timeout: 1000 });
+    const [tab = ''] = tabs.splice(0, 1);
+    tabs.push(tab);
+    await link(tab).filter({ visible: true }).first().click({ timeout: 5_000 });
+    await expect(page.locator('.kg-ask')).toBeVisible({ timeout: 1_500 });
   }).toPass();
+};
 
 const settings = { page: '/setting', withPushes: true, ready: phone } as const;
 const kindsVisit: Visit = { ...settings, state: 'kinds of notification', reach: [kinds, sheet] };
@@ -43,7 +48,7 @@ export const pushVisitsOf: Readonly<Record<Visitor, readonly Visit[]>> = {
       state: 'question',
       withPushes: true,
       ready: ({ main }) => main.getByRole('listitem'),
-      reach: [tellSent],
+      reach: [openAsking],
     },
   ],
   employer: [kindsVisit],

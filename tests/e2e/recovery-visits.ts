@@ -44,7 +44,9 @@ const withPhones: Step = async ({ page }) => {
   await page.reload();
 };
 const sendToNumber: Step = async ({ page, words, button }) => {
-  await page.getByRole('dialog').getByLabel(words('New number'), { exact: true }).fill('97 123 4567');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words('New number'), { exact: true }).fill('97 123 4567');
+  await dialog.getByLabel(words('Current password'), { exact: true }).fill(demoPassword);
   await button('Send the code').click();
 };
 const settings = { page: '/setting', ready: form } as const;

@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOutline } from 'ionicons/icons';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { type User } from '#contract/sessions.ts';
 import { readStored, writeStored } from '#client/data/device-storage.ts';
@@ -24,8 +24,12 @@ const readAsked = (): readonly number[] => readStored('local', key, z.array(z.nu
 export function useAskAboutCodes(user: User): void {
   const client = useQueryClient();
   const sent = useLastSent();
+  const before = useRef(sent);
   useEffect(() => {
-    if (sent !== 'application' && sent !== 'posting') return;
+    const last = before.current;
+    before.current = sent;
+    // First comes the question about pushes; then what was sent is cleared.
+    if (sent || (last !== 'application' && last !== 'posting')) return;
     if (isSharedDevice() || readAsked().includes(user.user_id)) return;
     const ask = async () => {
       const { codes_left } = await client.fetchQuery(accountQuery(user.user_id));

@@ -34,7 +34,7 @@ function ClosingGroup() {
   const { error } = useField(form, 'expires_on');
   const labels: Record<(typeof openDays)[number], string> = {
     14: t`2 weeks`,
-    30: t`1 month (suggested)`,
+    30: t`1 month`,
     90: t`3 months`,
   };
   return (
@@ -58,7 +58,7 @@ function ClosingGroup() {
         max={dayInCambodia(maximumDaysOpen)}
         hint={
           lastDay === ''
-            ? undefined
+            ? closes === '' && t`We suggest one month.`
             : t`The job closes at the end of that day. We'll remind you 3 days before.`
         }
         error={error}
