@@ -41,8 +41,14 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(open|create|register) (a|an|new|bank|wing|aba)? (bank)? account … (get|earn|receive|paid) $',
       '(sim|sim card) … (registered|register) (with|in|under|by) (your|their|khmer|an|own)? (id|name|identity)',
       '(money mule|mule account|bank account owner)',
+      '(director|owner|shareholder|representative) (of)? … (on paper|only on paper|in name only|only name|paper only|nominal|nominee)',
+      '(take|get|register|open|activate) (#|some|many|new|the|a)? (sim|sim card|phone number) … (each|per sim|a sim|per card)',
+      '(នាយក|ម្ចាស់|តំណាង) (ក្រុមហ៊ុន)? … (លើក្រដាស|តែឈ្មោះ|ខ្ចីឈ្មោះ)',
     ],
-    unless: [...serving, '(salary|house|room|car|shop|land|office|motorbike|software|promoter)'],
+    unless: [
+      ...serving,
+      '(salary|house|room|car|shop|land|office|motorbike|software|promoter|compliance|aml|analyst|fraud|detect|investigate)',
+    ],
   },
   {
     phrases: [
@@ -69,7 +75,7 @@ export const crimePhrases: readonly PhraseRule[] = [
       'លក់ ស៊ីម (កាត)? (ចុះឈ្មោះ|ឈ្មោះ) (អ្នក|ខ្លួន|ដែល)?',
       'ស៊ីម … (ចុះឈ្មោះ|មាន) (អត្តសញ្ញាណ|ឈ្មោះ)',
     ],
-    unless: [...serving, '(ប្រាក់ខែ (តាម|ចូល)|smart|cellcard|metfone|ហាងលក់|ប្រូម៉ូទ័រ)'],
+    unless: [...serving, '((វិទ្យាស្ថាន|ក្រុមហ៊ុន|យើង|អង្គការ|ហាង) (នឹង)? អោយខ្ចី|ប្រាក់ខែ (តាម|ចូល)|smart|cellcard|metfone|ហាងលក់|ប្រូម៉ូទ័រ)'],
   },
   {
     phrases: [
@@ -135,6 +141,126 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(សណ្ឋាគារ|រីសត|ធនាគារ|ឆ្នាំ|បរិញ្ញាបត្រ|វិស្វករ|អ្នកគ្រប់គ្រង|គណនេយ្យ)',
     ],
   },
+  // Money through the worker's account, and accounts for others.
+  {
+    phrases: [
+      '(your|own|ur|personal) (own|personal|private)? (bank|aba|wing|acleda|truemoney)? account',
+      '(in|into|to|through|via|on|have|has|an) (your|ur|own|an|any|unused|old)? (own)? (aba|wing|acleda|truemoney|e wallet|wallet|khqr|qr)',
+      '(your|ur) (own)? (khqr|qr|qr code)',
+      '(open|create|make|register|set up) (a|an|new|one|the|#)? (company|bank|new|personal|business|aba|wing|acleda)? account',
+    ],
+    near: [
+      '(withdraw|take out|takes out|cash out|forward|pass (it|them)? on|bring it|runner|(another|other|next|different) (number|account|person)|send (it|them|the money|money)? (on|onward)|hand (it|the|over|us)|hand over|give (us|it|them) (the)? (card|app|access|phone)|seldom|not use|dont use|never use|by usdt|in usdt)',
+    ],
+    also: [
+      '(percent|keep|yours|commission|share|each time|every time|each month|every month|per month|a month|own name|do nothing|no work|same day|give us|hand over|to our team)',
+    ],
+    unless: [
+      '(teller|payroll|wage|salary (is)? paid|paid into|customer service|call center|call centre|software|never|savings|kyc|branch|cashier)',
+    ],
+  },
+  {
+    phrases: [
+      '(បើក|បង្កើត|ធ្វើ) (គណនី|កុង|acc|account)',
+      '(ទិញ|ជួល|ខ្ចី|រក|ប្រមូល|ត្រូវការ) (ឬ|រឺ|និង)? (ទិញ|ជួល|ខ្ចី)? (acc|account|គណនី|កុង|កាតធនាគារ)',
+      '(លុយ|ប្រាក់) … (ចូល|ចូលមក|តាម|មក) (ក្នុង)? (គណនី|កុង|wing|វីង|aba|acleda|លេខ|khqr|qr)',
+      '(បាញ់|វេរ|ផ្ទេរ|បង់) (ចូល|មក) (គណនី|កុង|wing|វីង|aba|acleda|khqr|qr) (ប្អូន|អ្នក|បង|ខ្លួន)',
+    ],
+    near: [
+      '(ប្រគល់|អោយយើង|អោយគេ|អោយក្រុមហ៊ុន|យកមកអោយ|ដក|ផ្ញើបន្ត|ផ្ញើទៅ|បន្តទៅ|ផ្ទេរបន្ត|វេរបន្ត|ផ្ទេរទៅ|មិនប្រើ|ឈ្មោះខ្មែរ|លេខផ្សេង|ផ្ញើមកវិញ|ប្តូរជា usdt)',
+    ],
+    also: ['(percent|ភាគរយ|រាល់ដង|កម្រៃ|$|បានលុយ)'],
+    unless: [
+      '(បេឡា|សាខា|គណនេយ្យ|អតិថិជន|ប្រាក់ខែចូល|បើកប្រាក់ខែ|ធនធានមនុស្ស|ប្រឆាំង|តាមដាន|សន្សំ)',
+    ],
+  },
+  // Codes and passwords, wherever they are asked for.
+  {
+    phrases: [
+      '(# digit|six digit|four digit|digit|sms|verification|confirmation|security|secret|one time|activation) (code|number|password|pin)',
+      '(aba|wing|acleda|bank|banking|card|atm|account|app|telegram|facebook) (account|app|user)? (pin|password|passcode|code|otp|login|user name|username)',
+      '(otp|pin code|pin number)',
+      '(digit|code|number) … (text message|sms|by text)',
+      '(text message|sms|message) … (digit|code)',
+      '(user name|username|login|account) (and|or)? (the|your)? (password|secret|pin)',
+      '(code|number|digit) (that|which)? (telegram|facebook|aba|wing|google|whatsapp|bank|the app|messenger) (just|has|will)? (send|sends|sent|show|shows)',
+    ],
+    near: [
+      '(send|reply|tell|read|give|forward|write|type|fill|submit|provide|share|show|screenshot|send back|dictate)',
+    ],
+    also: [
+      '(us|hr|recruiter|agent|our|manager|admin|boss|application|payroll|salary|job|interview|position|pass)',
+    ],
+    unless: [
+      '(customer|client|never|subscriber|software|teach|trainer|protect|recognise|recognize|explain|reset|developer|engineer|server|programmer|tester|testing|postal|swift|tracking|fraud|scam|dont (share|give|send))',
+    ],
+  },
+  {
+    phrases: [
+      `(លេខកូដ|កូដ|otp|លេខសម្ងាត់|ពាក្យសម្ងាត់|លេខពិន|អូធីភី|ឈ្មោះអ្នកប្រើ|លេខ # ខ្ទង់)`,
+      '(សារ|sms) … (លេខ|កូដ|ខ្ទង់)',
+      '(លេខ|កូដ) (ដែល)? (telegram|aba|facebook|wing|តេឡេក្រាម|តេលេក្រាម|ហ្វេសប៊ុក|ធនាគារ) … (ផ្ញើ|លោត|អោយ)',
+      '(username|password)',
+    ],
+    near: ['(ផ្ញើ|ប្រាប់|អាន|បំពេញ|អោយយើង|ថតរូប|វាយ|ឆ្លើយ|បញ្ជូន)'],
+    also: ['(យើង|hr|ភ្នាក់ងារ|ក្រុមហ៊ុន|ប្រាក់ខែ|បៀវត្ស|ចុះឈ្មោះ|ដើម្បីបញ្ជាក់|ចូលធ្វើការ|ជាប់|ក្រុមការងារ|ឧបត្ថម្ភ|ការងារ)'],
+    unless: [
+      '(អតិថិជន|ភ្ញៀវ|បង្រៀន|ការពារ|កុំប្រាប់|មិនសួរ|កម្មវិធីករ|បច្ចេកទេស|បោក|កូដប្រៃសណីយ៍)',
+    ],
+  },
+  {
+    phrases: [
+      '(selfie|photo|picture|scan|pic) (of|with|holding|and)? (you)? (holding|with)? (your|the|an)? (id|id card|passport|identity card) … (both side|front and back|holding|selfie|now)?',
+      'selfie … (id|card|passport)',
+      '(selfie|រូបថត|រូប) … (អត្តសញ្ញាណប័ណ្ណ|កាត) … (ទាំងពីរខាង|មុខក្រោយ|selfie|កាន់)',
+    ],
+    near: [
+      '(pin|both side|front and back|holding|telegram only|no office|no interview|user name|bank|banking|money|loan|ទាំងពីរខាង|លេខសម្ងាត់|កាន់កាត|មិនសម្ភាស|aba)',
+    ],
+    unless: ['(customer|client|kyc|guest|passport studio|studio|អតិថិជន|ភ្ញៀវ|ហាងថត)'],
+  },
+  {
+    phrases: [
+      '(in|under|with|using|by|on) (your|ur|their) (own)? (name|names|id|id card|identity|face)',
+      '(ឈ្មោះ|អត្តសញ្ញាណប័ណ្ណ|កាត) (ខ្លួនឯង|ផ្ទាល់ខ្លួន|របស់អ្នក|អ្នក|របស់ខ្លួន|ប្អូន|បង)',
+    ],
+    near: [
+      '(sim|phone shop|number|phone line|account|loan|company|motorbike)',
+      '(ស៊ីម|លេខ|កុង|គណនី|ខ្ចី|ឥណទាន|បើកក្រុមហ៊ុន)',
+    ],
+    also: [
+      '(give|hand|bring|sell|pass) (it|them|these|those|the sim|the card|over)? (to)? (us|our|me)|for us|for our|to our team',
+      '(អោយយើង|យកមកអោយ|មកយើង|ប្រគល់|លក់អោយ|អោយខ្ញុំ)',
+    ],
+    unless: ['(customer|trc|shop assistant|keep|អតិថិជន|ភ្ញៀវ)'],
+  },
+  // Bodies.
+  {
+    phrases: [
+      '(egg donor|egg donation|(girl|girls|lady|ladies|woman|women) … (sell|donate) … (egg|eggs)|surrogate|surrogacy|surrogate mother|carry (a|the|their)? (baby|child)|rent (your)? womb|donate (your)? (egg|kidney)|sell (your)? (egg|kidney|blood|hair and blood|organ)|kidney (donor|needed|wanted))',
+      '(ពពោះជំនួស|ម៉ែជំនួស|ម្តាយជំនួស|ផ្ទៃពោះជួល|ជួលផ្ទៃពោះ|ពរពោះជំនួស|ពពោះអោយគេ|ផ្ទៃពោះអោយគេ|មានផ្ទៃពោះអោយ|ដាក់ផ្ទៃពោះ|លក់តម្រងនោម|លក់ពងអូវុល|បរិច្ចាគពងអូវុល|លក់សរីរាង្គ)',
+    ],
+    unless: ['(midwife|hospital|nurse|doctor|laboratory|receptionist|against|ប្រឆាំង|មន្ទីរពេទ្យ|គ្លីនិក|ឆ្មប)'],
+  },
+  // Chat work in closed buildings near a border.
+  {
+    phrases: [
+      '(chat|chatting|chatter|typing|typist|online|live chat) (operator|agent|staff|worker|team|support|dealer|promoter|promotion|work|job|girl|people)',
+      '(ឆាត|វាយអត្ថបទ|ឌីលអនឡាញ|បុគ្គលិកអនឡាញ|អនឡាញ)',
+    ],
+    near: [
+      '(sihanoukville|kampong som|bavet|poipet|bokor|koh kong|o smach|osmach|chrey thom|border|dara sakor|thma da)',
+      '(ព្រះសីហនុ|កំពង់សោម|បាវិត|ប៉ោយប៉ែត|បូកគោ|កោះកុង|អូរស្មាច់|ជ្រៃធំ|ព្រំដែន)',
+    ],
+    also: [
+      '(in|inside) (the|our|same|one)? (building|compound)|permission|gate|(company|many|#) phones|photo profile|profiles|script|foreigner|12 hours|14 hours|dorm',
+      '(ក្នុងអគារ|ក្នុងបរិវេណ|អនុញ្ញាត|ទូរសព្ទក្រុមហ៊ុន|បរទេស|12 ម៉ោង|14 ម៉ោង|បាយបន្ទប់|ក្នុងក្រុមហ៊ុន)',
+    ],
+    unless: [
+      '(hotel|resort|licensed|licence|license|school|bank|restaurant|delivery)',
+      '(សណ្ឋាគារ|រីសត|អាជ្ញាប័ណ្ណ|សាលា|ធនាគារ|ហាង|ដឹកជញ្ជូន)',
+    ],
+  },
 ];
 
 const women =
@@ -166,7 +292,7 @@ export const sexualPhrases: readonly PhraseRule[] = [
     ],
     near: evening,
     unless: [
-      '(nurse|clinic|child|children|elderly|patient|security|guard|shift|hotel room|night audit|guide|tour)',
+      '(nurse|clinic|child|children|elderly|patient|security|guard|shift|hotel room|night audit|guide|tour|weaving|learn a trade|vocational|school|ngo|village)',
     ],
   },
   {
@@ -174,7 +300,7 @@ export const sexualPhrases: readonly PhraseRule[] = [
       '(កំដរ|កម្តរ|អម|ផឹកជាមួយ|អង្គុយជាមួយ|ដេកជាមួយ|គេងជាមួយ|ចេញក្រៅជាមួយ|ចេញជាមួយ|ទៅជាមួយ|នៅជាមួយ) (ភ្ញៀវ|ថៅកែ|បុរស|អ្នកមាន|ប្រុស|ភ្ញៀវប្រុស|បរទេស)',
       '(ស្រី|នារី|យុវតី|មិត្តស្រី) (រាង)? (ស្អាត|ស៊ិចស៊ី|សិចស៊ី|sexy|ស្រស់) ',
       '(ស្រីស្អាត|នារីស្អាត|យុវតីស្អាត|ស្រីៗស្អាត)',
-      'សេវា (ពិសេស|បន្ថែម|ផ្លូវភេទ|លើគ្រែ|សម្ងាត់|ក្រៅម៉ោង)',
+      'សេវា (ក្រៅ|ពិសេស|បន្ថែម|ផ្លូវភេទ|លើគ្រែ|សម្ងាត់|ក្រៅម៉ោង)',
       '(ស្រី|នារី|មិត្ត|យុវតី) (កំដរ|កម្តរ)',
       'ម៉ាស្សា … (បន្ថែម|ក្នុងបន្ទប់|ពិសេស|លើគ្រែ)',
       '(ចេញ|ទៅ) (ក្រៅ)? ជាមួយ ភ្ញៀវ',
@@ -182,9 +308,76 @@ export const sexualPhrases: readonly PhraseRule[] = [
       '(ក្មេងស្រី|ស្រី|នារី|យុវតី) (ក្រមុំ|នៅលីវ|ស្រស់ស្អាត|រូបស្អាត|រាងល្អ|សាច់ស)',
       '(បម្រើ|ថែទាំ|មើលថែ|កម្សាន្ត) (ថៅកែ|បុរស|ភ្ញៀវប្រុស)',
       '(ចិញ្ចឹមបីបាច់|ចិញ្ចឹមផ្ទាល់|រកមិត្តស្រី|មិត្តស្រីកំដរ|ប្រពន្ធចុង)',
-      '$20+ … (ក្នុងមួយយប់|មួយយប់|1 យប់)',
+      '$20+ (ក្នុង)? (មួយយប់|1 យប់)',
     ].map((phrase) => phrase.trim()),
     near: evening,
     unless: ['(យាម|គិលានុបដ្ឋាក|មន្ទីរពេទ្យ|កុមារ|មនុស្សចាស់|ចាស់ជរា|វេនយប់|ហាងសម្លៀកបំពាក់|គ្រឿងសម្អាង|មគ្គុទ្ទេសក៍)'],
+  },
+  // Undressing, and going out with guests.
+  {
+    phrases: [
+      '(bar fine|barfine|cam girl|camgirl|cam model|webcam (girl|model|lady)|private show|undress|naked|nude|lingerie|swimwear|swimsuit|full body (photo|picture|pic)|adult (content|video|site|app|film)|onlyfans|after closing|half naked)',
+      '(take|takes|bring|book) (you|her|girl|girls|lady|ladies) (out|home|upstairs|to hotel)',
+      '(take off|remove) (your|the)? (cloth|clothes|top|dress)',
+      '(live|livestream|live stream|live streamer|streamer|streaming|cam|camera|video call|video chat) (girl|lady|ladies|model|woman|women|female|host|hostess|show)',
+      '(face|your face) (is)? (not|never|dont) (need|needed|shown|show|visible|have)|(no|without|hide|cover) (need)? (to)? (show)? (your)? face',
+    ],
+    near: [
+      '(girl|girls|lady|ladies|woman|women|female|hostess|model|customer|guest|boss|private|18|token|bedroom|stream|slim|sexy)',
+    ],
+    also: [
+      '(photo|private|token|bedroom|slim|sexy|18|bar|lounge|ktv|night|secret|discreet|pay|tip|$|closing|adult|undress)',
+    ],
+    unless: [
+      '(pool|swim teacher|swimming|lifeguard|fashion|shop|sell|selling|sewing|garment|factory|designer|cosmetic|product|mask|helmet|taxi|bus)',
+    ],
+  },
+  {
+    phrases: [
+      '(girl|girls|female|lady|ladies|woman|women) only',
+      'only (girl|girls|female|lady|ladies|woman|women)',
+      '(យកតែ|តែ|រើសតែ|ត្រូវការតែ) (ស្រី|នារី|យុវតី|ក្មេងស្រី)',
+      '(យក|រក|ត្រូវការ|រើស) (ក្មេង)? (ស្រី|នារី|យុវតី) (រាងល្អ|រាងស្អាត|ស្រស់|សំពត់ខ្លី|លីវ)',
+    ],
+    near: [
+      '(nice body|good body|body shape|figure|slim|skirt|sexy|free at night|available at night|travel with (him|the boss|boss)|massage for men|upstairs|private room|extra)',
+      '(រាងល្អ|រាងស្អាត|សំពត់ខ្លី|ទំនេរពេលយប់|ទៅលេង|ខាងលើ|សេវាក្រៅ|ម៉ាស្សាបុរស|នាំទៅផ្ទះ|ចែក)',
+    ],
+    unless: ['(gym|fitness|yoga|swimming|school|factory|sewing|nurse|រោងចក្រ|ដេរ|សាលា|ហាត់ប្រាណ|គិលានុបដ្ឋាក)'],
+  },
+  // Company for a man.
+  {
+    phrases: [
+      '(companion|girlfriend|girl friend|mistress|lover|sugar|second wife|minor wife|concubine)',
+      '(rich|old|lonely|wealthy|elderly) (rich|old|single|foreign|chinese)? (man|men|boss|gentleman|guy|uncle|businessman)',
+      '(businessman|foreigner|gentleman|sponsor) (look for|looks for|looking for|want|wants|needs|seek|seeks|who)',
+    ],
+    near: [
+      '(young|beautiful|pretty|single|no marry|not married|unmarried|bikini|sexy|slim|discreet|secret|apartment|condo|shopping|private)',
+    ],
+    also: ['(girl|lady|woman|women|female|bikini|companion|girlfriend|mistress|young|$)'],
+    unless: [
+      '(nurse|dementia|patient|wheelchair|hospital|clinic|grandmother|male or female|men or women|men and women|child|children|dog|real estate|agent for|sales)',
+    ],
+  },
+  {
+    phrases: [
+      '(មិត្តស្រី|ស្រីកំដរ|ប្រពន្ធចុង|ស្រីស្នេហ៍|អនុភរិយា)',
+      '(មនុស្សចាស់|បុរស|ប្រុស|តា|ថៅកែ|លោក) (ចាស់)? (ជនបរទេស|ចិន)? (មានលុយ|អ្នកមាន|មានទ្រព្យ|ជំនួញ)',
+      '(ស្រី|នារី|យុវតី|ក្មេងស្រី|កញ្ញា) … (ឡាយ|live|សម្តែង|ប៊ីគីនី|ឈុតហែលទឹក|រាងស្អាត)',
+      '(ដោះ|ស្រាត) (អាវ|សម្លៀកបំពាក់|ខោអាវ|អស់)',
+      '(រូប|រូបថត) (ស្លៀក|ពេញខ្លួន|ពាក់) (ប៊ីគីនី|ឈុតហែលទឹក|ខ្លី)?',
+      '(យក|នាំ|បញ្ចេញ) (ស្រី|នារី)? (ចេញ|ចេញក្រៅ|ទៅក្រៅ) … (ក្រោយបិទ|បិទហាង|យប់)',
+      '(មិន|អត់) (បាច់|ចាំបាច់|ត្រូវ)? (បង្ហាញ|ឃើញ|អោយឃើញ) មុខ',
+    ],
+    near: [
+      '(ស្រី|នារី|យុវតី|កញ្ញា|ស្អាត|ភ្ញៀវ|បុរស)',
+    ],
+    also: [
+      '(ឯកជន|មុខ|ដោះ|ក្នុងបន្ទប់|សម្ងាត់|18|ប៊ីគីនី|លីវ|មិនទាន់មានគូ|ស្អាត|ខុនដូ|ក្រមុំ|ក្រោយបិទ|ពេញខ្លួន|ឈុតហែលទឹក)',
+    ],
+    unless: [
+      '(គិលានុបដ្ឋាក|មន្ទីរពេទ្យ|ប្រុសស្រី|ស្រីឬប្រុស|លក់|ហាងសម្លៀកបំពាក់|ម៉ូដ|ផលិតផល|គ្រឿងសម្អាង|រោងចក្រ|អាងហែលទឹក)',
+    ],
   },
 ];

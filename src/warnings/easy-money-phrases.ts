@@ -167,4 +167,110 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
     ],
     unless: skilled,
   },
+  // Pay for everyone, and nobody to meet.
+  {
+    phrases: [
+      '(no|without|zero|not need|dont need) (any|work)? (interview|cv|experience|skill|degree|certificate|office|address)',
+      '(nothing to (know|learn|do)|nobody check|(for|accept|take|hire) (everyone|everybody|anyone|all people)|(all|any) age|everyone (is)? (accepted|welcome|ok|passes))',
+      '(half a day|half day|# hour|one hour|two hour|few hour|few minute|# minute)',
+      '(មិន|អត់|គ្មាន|ឥត) (បាច់|ចាំបាច់|ត្រូវការ|មាន|តម្រូវ)? (សម្ភាស|មាន|ចេះ)? (សម្ភាស|បទពិសោធន៍|អ្វី|អី|ជំនាញ|សញ្ញាបត្រ|នរណាត្រួត|អ្នកត្រួត|ការិយាល័យ)',
+      '(គ្រប់គ្នា|គ្រប់អាយុ|កន្លះថ្ងៃ|ប៉ុន្មាននាទី|ប៉ុន្មានម៉ោង)',
+    ],
+    near: [
+      '(telegram|tg|chat|whatsapp|messenger|inbox) (chat)? (only|no call)|(only|just) (on|by|via|in|through|talk on|chat on|contact)? (telegram|tg|chat|whatsapp)|(no|without) office|selfie|send (your)? (id|passport)',
+      '(with|by|on|hold|holding|have) (a|your|only|one|my)? (phone|mobile|smartphone)',
+      '(តេឡេក្រាម|តេលេក្រាម|telegram|ឆាត|tg) (តែ|ប៉ុណ្ណោះ|តែប៉ុណ្ណោះ)|(ឆាត|ទាក់ទង|និយាយ|ខល) (តាម)? (តែ|តែតាម) (តេឡេក្រាម|តេលេក្រាម|telegram|tg|ឆាត)|(ប្រើ|កាន់|តាម|មាន) (តែ)? ទូរសព្ទ|selfie|ទីតាំង (ប្រាប់|ដឹង)',
+    ],
+    also: [
+      '$20+ (a|per|every|each|one|for|in)? (half)? (day|hour|daily|a day)|$700+|(a|per|every|each) (day|hour) $20+',
+      '(ថ្ងៃ|ម៉ោង) (1|មួយ)? (អាច)? (រក|បាន|រកបាន|ទទួល|ទទួលបាន)? $20+|$20+ (ក្នុង)? (1|មួយ|កន្លះ|រាល់)? (ថ្ងៃ|ម៉ោង)|$600+',
+    ],
+    unless: [
+      ...skilled,
+      ...trades,
+      '(apply by|phone shop|sell phone|sales phone|overtime|interview (at|in|by)|ហាងទូរសព្ទ|លក់ទូរសព្ទ|ជួសជុល|មកហាង)',
+    ],
+  },
+  // Own money in tasks, and trading that can't lose.
+  {
+    phrases: [
+      '(refill|recharge|top up|add|load|fund|charge|inject|put in) (the|your|more|some|up)? (balance|money|fund|account|wallet|capital)',
+      '(with|using|use|from|by) (your|own|ur) (own)? (money|fund|balance|capital)',
+      '(join|enter|upgrade|unlock|become|open) (the|our|to|a)? (vip|premium|level|gold)',
+      '(combo|prepaid|merge|merged) (order|task|mission|booking)',
+      '(order|task|booking|mission) per (set|day|round)',
+      '(give|leave|write|rate) (#|five|one)? star',
+      'ដាក់ផ្កាយ',
+      '(កិច្ចការ|order|task) បង់មុន',
+      'vip (group|level|channel|member|membership|account|task)',
+      '(balance|account) … negative',
+      '(បញ្ចូល|បន្ថែម|ដាក់|ចេញ) (លុយ|ប្រាក់|ទឹកប្រាក់|ទុន)',
+      '(ត្រូវ|ត្រូវការ) (បញ្ចូល|បង់|ដាក់) (បន្ថែម|មុន)',
+      '(ចូល|ឡើង|ទិញ|បើក) (ក្រុម|សមាជិក)? (vip|កម្រិត)',
+    ],
+    near: [
+      '(order|task|review|rating|like|mission|click|shopping|optimise|optimize|hotel booking|app)',
+      '(កុម្ម៉ង់|order|កិច្ចការ|review|like|task|ចុច|អេប|ផ្កាយ|បេសកកម្ម)',
+    ],
+    also: [
+      '(commission|profit|withdraw|percent|usdt|per day|daily|reward|cash out|every night|a day|per star|each star|return)',
+      '(ចំណេញ|ដក|កម្រៃ|$ ក្នុងមួយ|usdt|percent|ភាគរយ|ក្នុង (មួយ|1)? ថ្ងៃ)',
+    ],
+    unless: [
+      '(customer|guest|phone shop|phone card|restaurant|waiter|cashier|developer|engineer|supplier|expense|refund)',
+      '(អតិថិជន|ភ្ញៀវ|ហាងទូរសព្ទ|អ្នករត់តុ|បេឡា|ឃ្លាំង|រង្វាន់)',
+    ],
+  },
+  {
+    phrases: [
+      '(usdt|bitcoin|btc|crypto|cryptocurrency|robot|robor|trading bot|trading|forex|mining|coin)',
+      '(រ៉ូបូត|គ្រីបតូ|ប៊ីតខញ|ប៊ីតខយ|ត្រេដ|ជួញដូរ|ហ្វូរ៉េក|កាក់)',
+    ],
+    near: [
+      '# percent|(profit|return|income) … (day|daily|week|month)|(no|never|without|zero) (any)? (loss|lose|losing|risk)|(guarantee|guaranteed) (profit|return|income)|(give|gives|get|gets|pay|pays) (you)? back|for life|forever|$ (a|every|each|per) day',
+      '# ភាគរយ|ចំណេញ|(មិន|អត់|ឥត) (ដែល|មាន)? ខាត|រាល់ថ្ងៃ|rohot|(tngai|thngai) (ban|mean)',
+    ],
+    also: [
+      '(deposit|put|place|invest|start with|capital|add|send|investment|dak) (of|only|in|just|from)? ($|# usdt)|$ (deposit|to start|investment)',
+      '(ដាក់|វិនិយោគ|ដើមទុន|ទុន|បញ្ចូល) (លុយ|ប្រាក់|តែ|ត្រឹម|ដំបូង|ចាប់ពី)? $',
+    ],
+    unless: [
+      ...skilled,
+      '(licence|license|compliance|factory|robotics|welding|security)',
+      '(អាជ្ញាប័ណ្ណ|ប្រឆាំង|វិភាគ|កម្មវិធី)',
+    ],
+  },
+  // Much for answering messages.
+  {
+    phrases: ['$700+', '# page … $50+'],
+    near: [
+      '(answer|reply|read|send|translate)s? (only)? (to)? (message|chat|text)|only (answer|reply|chat|type)|copy (text|paste|page)|type (page|text)|sit in|grade (6|7|8|9)|primary school',
+      '(ឆ្លើយសារ|ឆ្លើយឆាត|ចម្លងអត្ថបទ|វាយអត្ថបទ|អង្គុយ|ថ្នាក់ទី (6|7|8|9))',
+    ],
+    also: [
+      '(apartment|condo|phone|alone|at night|bus paid|picked up|pick you up|messenger|telegram|housewife|at home|from home|border)',
+      '(ខុនដូ|ទូរសព្ទ|ពេលយប់|យប់|ឡានមកយក|ឡានក្រុង|telegram|តេឡេក្រាម|នៅផ្ទះ|ព្រំដែន)',
+    ],
+    unless: [...skilled, '(hotel|resort|sales target|office in phnom penh)'],
+  },
+  {
+    phrases: [
+      '$ (បាន|ទទួល|ទទួលបាន|ចំណេញ|ក្លាយជា) $',
+      '$ (give|gives|get|gets|earn|earns|make|makes|pay|pays|return|returns) (you)? $',
+    ],
+    near: ['(day|daily|week|month|year|every|រាល់ថ្ងៃ|ក្នុង|មួយថ្ងៃ|អាទិត្យ|ខែ)'],
+    unless: [...skilled, '(sell|sale|commission of|លក់|កម្រៃ)'],
+  },
+  // Khmer in Latin letters.
+  {
+    phrases: [
+      '(dak|dakluy|borng|bongluy|kok|veluy) (luy|prak|tae|mun|thlai)? … $',
+      '(rok|rork|rokluy|rorkluy|rok ban) (luy|ban|brak|prak)? … $20+',
+      '(tngai|thngai|1tngai|muoy tngai) (ban|rok|rok ban) $20+',
+      '(thlai|tlai|thlay|tlay) (chuh chmuos|jos chmous|visa|visa|eksar|aeksar|training|uniform|kanleng|kok)',
+    ],
+    near: [
+      '(tngai|thngai|luy|mun|rohot|kanleng|ban|jol|tver|twer|tve|online|phone|ot|min|jes|ches|bach|visa|telegram|tele)',
+    ],
+  },
 ];

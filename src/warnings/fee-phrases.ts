@@ -10,7 +10,11 @@ const forWork =
 
 /** What workers are made to pay for. */
 const paidItem =
-  '(uniform|badge|name tag|id badge|id card|staff card|work card|card|file|paper|document|profile|medical|medical check|health check|health card|check up|blood test|training|course|lesson|class|slot|seat|place|position|spot|appointment|interview|form|contract|bag|jacket|helmet|shirt|boot|shoe|kit|starter pack|locker|key|equipment|tool|visa|passport|ticket|permit|work permit|insurance|package|sample|account activation|application|coffee money|tea money)';
+  '(uniform|apron|badge|name tag|id badge|id card|staff card|work card|card|file|paper|document|profile|medical|medical check|health check|health card|check up|blood test|training|course|lesson|class|slot|seat|place|position|spot|appointment|interview|form|contract|bag|jacket|helmet|shirt|boot|shoe|kit|starter pack|locker|key|equipment|tool|visa|passport|ticket|permit|work permit|insurance|package|sample|certificate|health certificate|health book|seaman book|work book|insurance|premium|assessment|demo class|quota|member card|staff kit|police check|background check|account activation|application|coffee money|tea money)';
+
+/** People who let others in for money. */
+const hirer =
+  '(leader|manager|hr|agent|broker|supervisor|recruiter|uncle|foreman|officer|admin|madam|coordinator|interviewer)';
 
 const signOfPaying = [
   '(pay|paid|payable|settle|settled|remit|contribute|contribution|deducted|cut from|purchase|buy|top up|deposit|refund|refundable|non refundable|nonrefundable|give back|given back|get it back|get back|returned|send to|transfer|aba|wing|acleda|truemoney|pi pay|pay once|own expense|own cost|your expense|first payment|in advance|before joining|prior to|before you|when you (join|register|start|come|sign|apply)|when (register|registering|joining)|each candidate|per person|new (staff|employee|worker)|at your)',
@@ -42,6 +46,7 @@ export const feePhrases: readonly PhraseRule[] = [
       '(guarantee|security) money',
       '(put down|leave|prepare|top up|give us|hand over|bring) (a|about|around|at least|only)? $',
       '(registration|register|application|recruitment|interview|uniform|badge|membership|joining|enrolment) (is|are|cost|at|for|only|just) (only|just|about)? $',
+      '(registration|application|joining|enrolment|admission|entry) $',
       `money for (the|your)? ${forWork}`,
       'month (of)? (your)? salary … as (a|the|our)? (commission|fee|deposit|guarantee)',
       '(uniform|training|badge|course|material|fee) … (deducted|cut|taken|subtracted) from (your|the|their)? (first)? (wage|salary|pay)',
@@ -93,7 +98,7 @@ export const feePhrases: readonly PhraseRule[] = [
   },
   {
     phrases: [
-      `${paidItem} (set|cost|fee|price|charge|money)? (is|are|of|only|just|about|around|at|for|cost)? (only|just|about)? $`,
+      `${paidItem} (set|cost|fee|price|charge|money)? ,? (is|are|of|only|just|about|around|at|for|cost)? (only|just|about)? $`,
       `$ (only|once|each)? (for|to|towards|toward|as|on) (make|get|do|cover|process|processing|prepare|hold|keep|reserve|secure|book|buy|open)? (of)? (your|the|a|an|our|each|every|his|her)? (new|own|staff|work|small)? ${paidItem}`,
       `(money|cash) … $ … for (the|your|a)? … ${paidItem}`,
       `${paidItem} … (settled|paid for|at your own|own expense|own cost|on your own cost|by yourself)`,
@@ -172,5 +177,101 @@ export const feePhrases: readonly PhraseRule[] = [
       ...companyPays,
       '(sell|sells|selling|sale|price|receive|earn|allowance|bonus|commission|per visit|per page|per session|seller|shop|mortgage|loan)',
     ],
+  },
+  // Money for the person who hires.
+  {
+    phrases: [
+      `(give|send|transfer|pay|tip|put|bring|hand|thank) (to|money to|cash to)? (the|our|your|a|my)? (group|line|team|shift|section)? ${hirer} … $`,
+      `$ (cash|tea money)? (to|in|into|on|with|for) (the|our|his|her|a|my)? (group|line|team|shift|section)? ${hirer}`,
+      `(send|transfer|wire|pay|bring|give) (it|this|that|them|the money|the amount|cash|money)? (to|into|in|at) (the|our|my)? (group|line|team)? ${hirer}`,
+    ],
+    near: [
+      '(start|job|work|join|position|name|list|line|queue|interview|place|contract|hire|hired|pass|tomorrow|order)',
+    ],
+    also: ['$'],
+    unless: [
+      ...othersOnly,
+      ...wages,
+      ...companyPays,
+      '(report to|reports to|bonus|prize|commission|petty|daily sales|sales money|takings|customer payment|we give|cash from|up to)',
+    ],
+  },
+  // Costs that the worker bears.
+  {
+    phrases: [
+      '(charged|billed|invoiced|passed on) to (you|the worker|worker|staff|the staff|candidate|the candidate|applicant|trainee)',
+      '(cost|fee|is|are|bill|price) (on|upon) (you|your side|the candidate|the worker)',
+      '(on|at|from|for|with|out of) your (own)? (side|cost|expense|pocket|account)',
+      '(you|candidate|applicant|worker|trainee|newcomer) (is|are|will be|being)? (responsible|liable) (for|to)',
+      '(you|candidate|applicant|worker|trainee|newcomer|staff) (will|must|have to|need to|should|only)? (refund|reimburse|repay|pay back|cover|settle|bear) (us|the company|the agency|the agent)?',
+    ],
+    near: [
+      '(uniform|kit|boot|shirt|badge|school|language|file|document|paper|visa|medical|health check|training|ticket|flight|exam|permit|registration|agency|broker|device)',
+    ],
+    also: ['$'],
+    unless: [
+      ...othersOnly,
+      ...companyPays,
+      '(fuel|parking|fine|speeding|lunch|free|rent|room|phone credit|receipt|travel expense|expense claim|medical expense|we refund|we reimburse)',
+    ],
+  },
+  {
+    phrases: [
+      '(cost|fee|charge|price|expense|amount|payment|sum) (of|is|about|around|only|just)? (only|about)? $ (per|each|for|a|every|as|to|toward|towards|must|before|in advance|by|via)',
+      '$ (per|each|for each|for every|from each|a) (person|candidate|head|applicant|newcomer|new staff|new worker)',
+      'half (of it|of this)? (now|first|before|today|at registration|in advance|when) … (half|rest|second|later|after|balance|other)',
+      '(in|by) (two|three|#|several) (part|instalment|installment|stage|payment)',
+      '(rest|balance|remaining|remainder|second part|second half) (is|will be|to be|paid|pay|payable|you pay|you can pay)? (paid|due)? (after|when|once|later|from your|from the|on arrival)',
+      '(to|and|then|so we|so that we|for) (can)? (book|secure|reserve|hold|confirm|guarantee|lock|block) (your|the|a) (place|seat|slot|position|spot|job|desk|interview|name|contract|file)',
+    ],
+    near: [
+      '(background|verification|screening|registration|form|kit|uniform|boot|badge|card|medical|health|visa|embassy|agent|broker|position|orientation|file|contract|seat|slot|exam|membership|shortlisted|selected|sponsor|desk|placement|insurance|material|paperwork)',
+    ],
+    also: [
+      `(pay|payment|paying|transfer|send|deposit|aba|wing|cash|fee|cost|charge|charged|broker|agent|before) … $`,
+      `$ … (pay|payment|paid|transfer|send|aba|wing|cash|before|broker|agent|refund|back|cost|half)`,
+      '(fee|cost|charge|payment|price) … (of|is)? $',
+    ],
+    unless: [
+      ...othersMoney,
+      ...wages,
+      ...free,
+      ...companyPays,
+      '(sell|sells|selling|sale|hotel room|table|restaurant|dinner|project|salary is paid|we pay|earn|allowance)',
+    ],
+  },
+  {
+    phrases: [
+      `$ … (cut|deducted|taken|subtracted|withheld) (from|off|out of) … (wage|salary|pay)`,
+      '(cut|deduct|take|subtract) $ (from|off|out of) … (wage|salary|pay)',
+      '(compulsory|mandatory|obligatory) … $',
+      '$ … (compulsory|mandatory|obligatory)',
+      `$ … (refundable|refund|returned|given back|get back|get it back|give back|back) (if|when|after|once|in|with)`,
+      '(must have|must prepare|need to have|need to prepare|have ready|must bring|please bring|please prepare) (about|at least|around)? $',
+      '(buy|get) me (a)? (coffee|beer|drink|present|gift)',
+    ],
+    near: [
+      '(course|training|uniform|shirt|insurance|premium|kit|test|exam|check|certificate|visa|ticket|agent|book|class|assessment|candidate|pass|card|medical|introduce|inside|position|before signing|apron|badge)',
+    ],
+    also: ['$'],
+    unless: [
+      ...othersMoney,
+      ...free,
+      ...companyPays,
+      '(if late|absent|damage|nssf|tax|per month|a month|monthly|we pay|sell|selling|travel)',
+    ],
+  },
+  // Posts that are sold.
+  {
+    phrases: [
+      '(price|cost|fee) (is|of|only)? (#|$)',
+      '(half|#) … (before|after) (the)? (list|name|exam|result)',
+      '(i|my (brother|uncle|cousin|friend|sister|father|boss)) … (put you|get you|place you|bring you|inside)',
+    ],
+    near: [
+      '(vacancy|position|seat|post|job) … (left|government|ministry|customs|police|state|army|bank|guaranteed|serious|private)|(ministry|customs|government|state|police|army|bank) … (vacancy|position|seat|post|job|officer)|supervisor there|works there|work there',
+    ],
+    also: ['(half|before|in advance|private|serious|inside|guaranteed|sure|two times|$)'],
+    unless: [...othersMoney, ...wages, ...companyPays, '(bus|flight|seats in|ticket)'],
   },
 ];

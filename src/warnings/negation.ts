@@ -31,6 +31,20 @@ const notRefunded = anyOf([
   '(not|non|no|never) (be|is|get)? (refund|refundable|refunded|return|returned|returnable|given)',
 ]);
 
+/** Employers who say that only cheats ask for money. */
+const warningsOfOthers = anyOf([
+  '(if|when|should) (any|some)? (anyone|someone|anybody|somebody|any person|a stranger|stranger|a person|people|caller|agent|broker|others) … (ask|asks|asked|demand|demands|request|requests|want|wants|charge|charges|take|takes|call|calls)',
+  '(anyone|someone|anybody|those) (who)? (ask|asks|demand|demands|request|requests) … (not from us|scam|fraud|fake|report|police|cheat)',
+  '(is|are) (a|an|not|always)? (scam|scammer|fraud|fake|cheat|cheater|thief|not us|from us)',
+  '(take|takes|ask|demand|accept|accepts) (any)? money … (dismissal|dismissed|dismiss|fired|punished|reported|police)',
+  '(យក|ទារ|សុំ|ទទួល) (លុយ|ប្រាក់) … (បញ្ឈប់|ដេញចេញ|ប្តឹង|ដាក់វិន័យ)',
+  '(report|tell us|call us|inform us) … (if|when) (anyone|someone|anybody|somebody)',
+  '(បើ|ប្រសិនបើ|ពេល) (មាន)? (អ្នកណា|នរណា|បុគ្គលណា|គេ) (ម្នាក់)? … (សុំ|ទារ|ទាមទារ|យក|គិត|អោយបង់)',
+  '(នោះ|គឺ|សុទ្ធតែ) ជា (ការ|ជន|អ្នក)? (បោក|ឆបោក|បោកប្រាស់|ក្លែងក្លាយ)',
+]);
+
+export const isWarningOthers = (sentence: string): boolean => sentence.search(warningsOfOthers) >= 0;
+
 const contextLength = 70;
 
 const has = (pattern: RegExp, text: string): boolean => text.search(pattern) >= 0;
@@ -62,9 +76,11 @@ function isNegatedAfter(text: string): boolean {
 
 type Range = { readonly at: number; readonly end: number };
 
-/** For a noun, such as a fee: the negation may be before or after it. */
+/** For a noun, such as a fee: the negation may be before, within or after it. */
 export const isNounNegated = (folded: string, { at, end }: Range): boolean =>
-  isStatementNegated(folded, { at }) || isNegatedAfter(folded.slice(end, end + contextLength));
+  isStatementNegated(folded, { at }) ||
+  isNegatedAfter(folded.slice(end, end + contextLength)) ||
+  isNegatedBefore(folded.slice(at, Math.max(at, folded.lastIndexOf(' ', end - 1))));
 
 /** For a statement: only a negation before it counts. */
 export const isStatementNegated = (folded: string, { at }: Pick<Range, 'at'>): boolean =>

@@ -9,6 +9,8 @@ export type PhraseRule = {
   readonly also?: readonly string[];
   /** None of these may be in the same sentence: they say that the work involves other people's money or papers. */
   readonly unless?: readonly string[];
+  /** Each of these lists must have a match in the text around to silence the phrase. */
+  readonly unlessAll?: readonly (readonly string[])[];
 };
 
 /*
@@ -27,7 +29,7 @@ const gap = '(?:[^ ,.;]{0,20}[ ,]){0,5}?';
 const khmerGap = '[^.;]{0,30}?';
 const number = String.raw`\d{1,9}k?`;
 const currency = `(?:${[
-  ...['usd', 'dollars?', 'riels?', 'r(?![a-z0-9])'],
+  ...['usdt?', 'dollars?', 'bucks?', 'baht', 'riels?', 'r(?![a-z0-9])'],
   ...['ដុល្លារ', 'ដុល្លា', 'ដុល', 'រៀល', 'ម៉ឺន'].map((name) => foldText(name).folded),
 ].join('|')})(?![a-z])`;
 /** The other end of a range: 30-50$, $800 to 1,000. */
@@ -96,7 +98,7 @@ export const anyOf = (phrases: readonly string[]): RegExp =>
 export const latinWordsOf = (phrases: readonly string[]): string[] =>
   phrases.flatMap((phrase) => phrase.match(/[a-z]+/g) ?? []).flatMap(formsOf);
 
-/** What `firstWords` returns for an amount of money. */
+/** What `firstWords` returns for a number or an amount of money. */
 export const money = '$';
 
 /** The end of the group that a phrase starts with. */
@@ -125,7 +127,7 @@ function alternatives(group: string): string[] {
 
 /** The folded words that the phrase can start with; only the first cluster of Khmer ones. */
 export function firstWords(phrase: string): string[] {
-  if (phrase.startsWith('$')) return [money];
+  if (phrase.startsWith('$') || phrase.startsWith('#')) return [money];
   const isGroup = phrase.startsWith('(');
   const end = isGroup ? endOfGroup(phrase) + 1 : phrase.search(/$|[^a-z0-9\u1780-\u17d3]/);
   const first = phrase.slice(0, end);
