@@ -47,7 +47,7 @@ export const crimePhrases: readonly PhraseRule[] = [
     ],
     unless: [
       ...serving,
-      '(salary|house|room|car|shop|land|office|motorbike|software|promoter|compliance|aml|analyst|fraud|detect|investigate)',
+      '(salary|house|room|car|shop|land|office|motorbike|software|promoter|compliance|aml|analyst|review|monitor|report to|fraud|detect|investigate)',
     ],
   },
   {
@@ -292,7 +292,7 @@ export const sexualPhrases: readonly PhraseRule[] = [
     ],
     near: evening,
     unless: [
-      '(nurse|clinic|child|children|elderly|patient|security|guard|shift|hotel room|night audit|guide|tour|weaving|learn a trade|vocational|school|ngo|village)',
+      '(nurse|clinic|child|children|elderly|patient|security|guard|shift|hotel room|night audit|guide|tour|teach|weaving|learn a trade|vocational|school|ngo|village)',
     ],
   },
   {

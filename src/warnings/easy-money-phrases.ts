@@ -259,7 +259,7 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
       '$ (give|gives|get|gets|earn|earns|make|makes|pay|pays|return|returns) (you)? $',
     ],
     near: ['(day|daily|week|month|year|every|រាល់ថ្ងៃ|ក្នុង|មួយថ្ងៃ|អាទិត្យ|ខែ)'],
-    unless: [...skilled, '(sell|sale|commission of|លក់|កម្រៃ)'],
+    unless: ['(sell|sale|commission of|bank|loan|interest|លក់|កម្រៃ|ធនាគារ)'],
   },
   // Khmer in Latin letters.
   {

@@ -56,8 +56,8 @@ const digitLetters: Readonly<Record<string, string>> = {
 };
 const isLatinLetter = (character: string | undefined): boolean => /^[a-z]$/i.test(character ?? '');
 
-/** Register shifters and diacritics, which people often leave out or confuse. */
-const looseSigns = /[\u17c7-\u17cd\u17cf-\u17d1\u17d3\u17dd]/g;
+/** Register shifters and diacritics, which people often leave out or confuse. The one of ក់ stays, for the patterns. */
+const looseSigns = /[\u17c7-\u17ca\u17cc\u17cd\u17cf-\u17d1\u17d3\u17dd]/g;
 /** ុី is typed for ៊ី and ៉ី, ឲ for ឱ, and អោយ for ឱ្យ. */
 const foldKhmer = (cluster: string): string =>
   inOrder(cluster)

@@ -33,7 +33,7 @@ const currency = `(?:${[
   ...['ដុល្លារ', 'ដុល្លា', 'ដុល', 'រៀល', 'ម៉ឺន'].map((name) => foldText(name).folded),
 ].join('|')})(?![a-z])`;
 /** The other end of a range: 30-50$, $800 to 1,000. */
-const otherEnd = `(?:to |${foldText('ដល់').folded} ?)?`;
+const otherEnd = `(?:to |${foldText('ដល់').folded}? ?)?`;
 
 /** Matches whole numbers of at least `least`: those with a greater digit, then those with more digits. */
 function atLeast(least: string): string {
@@ -61,9 +61,16 @@ const amount = (digits: string): string =>
 const khmerCluster = /[\u1780-\u17b3](?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d3])*/g;
 const clustersOf = (words: string): readonly string[] => foldText(words).folded.match(khmerCluster) ?? [];
 
+/** Shorter words have other meanings without the sign: បង់ is to pay, បង an elder. */
+const minClustersWithoutSign = 3;
+
 /** Folds the phrase like the text. It may not start or end within a cluster. */
-const khmer = (words: string): string =>
-  notAfter(String.raw`\u17d2`) + String.raw`${clustersOf(words).join(' ?')}(?![\u17b6-\u17d3])`;
+function khmer(words: string): string {
+  const clusters = clustersOf(words);
+  const pattern = clusters.join(' ?');
+  const isLong = clusters.length >= minClustersWithoutSign;
+  return `${notAfter(String.raw`\u17d2`)}${isLong ? pattern.replaceAll('\u17cb', '\u17cb?') : pattern}(?![\u17b6-\u17d3])`;
+}
 
 function formsOf(word: string): string[] {
   if (word.length < 3) return [word];
