@@ -40,14 +40,21 @@ export const crimePhrases: readonly PhraseRule[] = [
       `(open|create|register) … (account|sim|sim card) … (for us|for our|for me|for other|for them|for someone|to us) `.trim(),
       '(open|create|register) (a|an|new|bank|wing|aba)? (bank)? account … (get|earn|receive|paid) $',
       '(sim|sim card) … (registered|register) (with|in|under|by) (your|their|khmer|an|own)? (id|name|identity)',
+      '(need|needs|want|buy|rent|looking for|collect|renting|buying) … (aba|wing|acleda|bank|truemoney) (and (wing|aba|acleda))? (account|card|app) … (any name|rent|per month|pin|sim|old|unused|not use|each)',
+      '(take|withdraw|collect|draw) (the|our)? (money|cash) … (atm|with (the|our)? card)',
+      '(verify|scan|verification) (your|ur|one|with)? (face) … (wallet|account|bank|app|name)',
+      '(scan) (this|the|our|a|my)? qr … (telegram|whatsapp|facebook|account) … (log out|logged|login|log in|device|lend|rent)',
+      '(dont|do not|not) log out (our|the|my)? (device)?',
       '(money mule|mule account|bank account owner)',
       '(director|owner|shareholder|representative) (of)? … (on paper|only on paper|in name only|only name|paper only|nominal|nominee)',
       '(take|get|register|open|activate) (#|some|many|new|the|a)? (sim|sim card|phone number) … (each|per sim|a sim|per card)',
+      '(ដក) (លុយ|ប្រាក់) … (atm|កាត) … (យកមក|ប្រគល់|អោយយើង|មួយជុំ|មួយដង)',
+      'ស្កេនមុខ … (កាបូបលុយ|គណនី|កុង|អេប|ធនាគារ|ឈ្មោះ)',
       '(នាយក|ម្ចាស់|តំណាង) (ក្រុមហ៊ុន)? … (លើក្រដាស|តែឈ្មោះ|ខ្ចីឈ្មោះ)',
     ],
     unless: [
       ...serving,
-      '(salary|house|room|car|shop|land|office|motorbike|software|promoter|compliance|aml|analyst|review|monitor|report to|fraud|detect|investigate)',
+      '(salary|house|room|car|shop|land|office|motorbike|software|promoter|technician|repair|compliance|aml|analyst|review|monitor|report to|fraud|detect|investigate)',
     ],
   },
   {
@@ -274,6 +281,7 @@ export const sexualPhrases: readonly PhraseRule[] = [
   {
     phrases: [
       '(special|extra|full|happy|secret|intimate|sexual|adult|erotic|nuru) (service|massage|ending|entertainment)',
+      '(sleep|sleeps|sleeping|stay|stays) in (his|my|the|our) (boss|masters)? (room|bed)',
       '(sexy|hot|pretty|beautiful|attractive|good looking|cute|young) (khmer|young|single|and|sexy)? (girl|lady|ladies|woman|women|female|companion|model|hostess|waitress)',
       '(girl|lady|ladies|woman|women|female|staff|hostess) … (must be|who are|look|should be)? (sexy|beautiful|pretty|attractive|hot)',
       '(must be|should be|be) (beautiful|pretty|sexy|attractive|good looking|slim) … (boss|overnight|travel|guest|single|open minded|stay)',

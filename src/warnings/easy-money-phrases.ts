@@ -139,7 +139,7 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
       '(ងាយ|ងាយៗ|ងាយស្រួល) (បាន|រក) (លុយ|ប្រាក់|ចំណូល)',
       '(ឆាប់មាន|ឆាប់អ្នកមាន|ក្លាយជាអ្នកមាន|ឆាប់មានលុយ|ក្លាយជាសេដ្ឋី)',
       '(ចុច|មើល|ឡាយ|like|ឡៃ|ចែករំលែក|share) … (វីដេអូ|ឡាយ|like|ឡៃ|ផុស|ទំព័រ|tiktok|តិកតុក|តំណ|ការផ្សាយ|youtube) … (លុយ|ប្រាក់|ចំណូល|$|កម្រៃ)',
-      '(ណែនាំ|អញ្ជើញ|បបួល) (មិត្ត|មិត្តភក្តិ|សមាជិក) … (ទទួលបាន|$|កម្រៃ|លុយ)',
+      '(ណែនាំ|អញ្ជើញ|បបួល|នាំ) (មិត្ត|មិត្តភក្តិ|សមាជិក|មនុស្ស|កូនក្រុម|គេ) … (ទទួលបាន|$|កម្រៃ|លុយ)',
       '(រកលុយ|រកប្រាក់|រកចំណូល|រកបាន) … (តាម|លើ|ដោយប្រើ|ប្រើ) (តែ)? (ទូរសព្ទ|ទូរសព្ទដៃ|smartphone)',
       '(តាម|លើ|ប្រើ|ប្រើតែ) (ទូរសព្ទ|ទូរសព្ទដៃ) … (រកលុយ|រកប្រាក់|រកបាន|ចំណូល)',
       '(រកលុយ|រកប្រាក់|រកចំណូល) … (នៅផ្ទះ|អនឡាញ|តាមអ៊ីនធឺណិត)',
@@ -256,10 +256,26 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
   {
     phrases: [
       '$ (បាន|ទទួល|ទទួលបាន|ចំណេញ|ក្លាយជា) $',
+      '(earn|earns|get|receive|profit) # percent (per|each|every|on) (order|task|mission)',
+      '# percent … (order|like|task|កិច្ចការ|កុម្ម៉ង់)',
+      '$ … (បានវិញ|វិញ) … ចំណេញ',
       '$ (give|gives|get|gets|earn|earns|make|makes|pay|pays|return|returns) (you)? $',
     ],
-    near: ['(day|daily|week|month|year|every|រាល់ថ្ងៃ|ក្នុង|មួយថ្ងៃ|អាទិត្យ|ខែ)'],
-    unless: ['(sell|sale|commission of|bank|loan|interest|លក់|កម្រៃ|ធនាគារ)'],
+    near: ['(day|daily|week|month|year|every|order|task|capital|order|ដើម|រាល់ថ្ងៃ|ក្នុង|មួយថ្ងៃ|អាទិត្យ|ខែ)'],
+    unless: ['(sell|sale|seller|commission of|bank|loan|interest|shop|restaurant|warehouse|ឃ្លាំង|លក់|កម្រៃ|ធនាគារ)'],
+  },
+  // High pay without skills, far away.
+  {
+    phrases: ['$900+'],
+    near: [
+      '(no|without|not need|any) (skill|experience|exp|english|degree|certificate|level)|no problem|everyone|anybody|anyone|computer work',
+      '(មិនចេះ|អត់ចេះ|មិនត្រូវការ|មិនបាច់|គ្មានបទពិសោធន៍|គ្រប់គ្នា|នរណាក៏បាន|អ្នកណាក៏បាន)',
+    ],
+    also: [
+      '(pick up|pick you|picked up|picks you|iphone|bokor|bavet|poipet|o smach|osmach|koh kong|chrey thom|sihanoukville|border|fly|ticket)',
+      '(ឡានមកយក|ឡានមកទទួល|iphone|បូកគោ|បាវិត|ប៉ោយប៉ែត|អូរស្មាច់|កោះកុង|ជ្រៃធំ|ព្រះសីហនុ|ព្រំដែន|កំពង់សោម)',
+    ],
+    unless: [...skilled, '(hotel|resort|per hour|licensed|សណ្ឋាគារ|រីសត|អាជ្ញាប័ណ្ណ)'],
   },
   // Khmer in Latin letters.
   {

@@ -87,7 +87,7 @@ export const feePhrases: readonly PhraseRule[] = [
       '(send|transfer|wire|pay) (us|me)? (the|some|your|a little)? money (first|in advance|before|up front|upfront|to us|to our|to reserve|by wing|by aba)',
       '(pay|money|payment|paid|payable|fee|cash) (first|up front|upfront|in advance|beforehand)',
       '(upfront|up front|advance) (payment|fee|money)',
-      '(paid|payable|charged|borne|covered|cut|deducted) (by|from|to) (the|your|each)? (applicant|candidate|worker|trainee|driver|employee|staff|yourself|new worker|new employee|first salary|first month|first pay)',
+      '(paid|payable|charged|borne|covered|cut|deducted) (by|from|to) (the|your|each)? (applicant|candidate|worker|trainee|driver|employee|staff|yourself|model|actor|student|participant|new worker|new employee|first salary|first month|first pay)',
       `${forWork} cost (is|of)? $`,
       '(commission|half|percent|cut|take|deduct|keep|kept) … (first|1st) (month|salary|wage|pay)',
       '(first|1st) (month|months) (salary|wage|pay) … (goes to|commission|agency|agent|is kept|kept|deducted)',
@@ -175,7 +175,7 @@ export const feePhrases: readonly PhraseRule[] = [
       ...wages,
       ...free,
       ...companyPays,
-      '(sell|sells|selling|sale|price|receive|earn|allowance|bonus|commission|per visit|per page|per session|seller|shop|mortgage|loan)',
+      '(sell|sells|selling|sale|price|receive|earn|allowance|bonus|commission|per visit|per page|per session|seller|shop|mortgage|loan|collector|machine|takings|to the office)',
     ],
   },
   // Money for the person who hires.
@@ -249,6 +249,9 @@ export const feePhrases: readonly PhraseRule[] = [
       `$ … (refundable|refund|returned|given back|get back|get it back|give back|back) (if|when|after|once|in|with)`,
       '(must have|must prepare|need to have|need to prepare|have ready|must bring|please bring|please prepare) (about|at least|around)? $',
       '(buy|get) me (a)? (coffee|beer|drink|present|gift)',
+      '(through|with|by|at|from|in) (us|our (clinic|office|doctor|center|centre|agent|shop|partner)) only',
+      'only (through|with|by|at|from|in) (us|our (clinic|office|doctor|center|centre|agent|shop|partner))',
+      '(our|agency|recruitment|placement) (service)? (fee|charge|commission) (is|of)? $',
     ],
     near: [
       '(course|training|uniform|shirt|insurance|premium|kit|test|exam|check|certificate|visa|ticket|agent|book|class|assessment|candidate|pass|card|medical|introduce|inside|position|before signing|apron|badge)',
@@ -266,12 +269,26 @@ export const feePhrases: readonly PhraseRule[] = [
     phrases: [
       '(price|cost|fee) (is|of|only)? (#|$)',
       '(half|#) … (before|after) (the)? (list|name|exam|result)',
+      '$ (and|then) (you|u) (pass|get|are in|start|work|join|enter)',
+      '(without|no) (exam|test|examination)',
+      '(have|has|got|strong|good|my) (connection|backing|backer)',
       '(i|my (brother|uncle|cousin|friend|sister|father|boss)) … (put you|get you|place you|bring you|inside)',
     ],
     near: [
-      '(vacancy|position|seat|post|job) … (left|government|ministry|customs|police|state|army|bank|guaranteed|serious|private)|(ministry|customs|government|state|police|army|bank) … (vacancy|position|seat|post|job|officer)|supervisor there|works there|work there',
+      '(vacancy|position|seat|post|job) … (left|government|ministry|customs|police|state|army|bank|guaranteed|serious|private)|(ministry|customs|government|state|police|army|bank) … (vacancy|position|seat|post|job|officer)|supervisor there|works there|work there|(become|join|be) (a)? (police|officer|soldier|teacher|customs)|i am (the)? (hr|manager|supervisor)|no one (know|knows|will know)|nobody (know|knows)|(police|officer|soldier) … $',
     ],
     also: ['(half|before|in advance|private|serious|inside|guaranteed|sure|two times|$)'],
     unless: [...othersMoney, ...wages, ...companyPays, '(bus|flight|seats in|ticket)'],
+  },
+  // Guarantees for tools that the employer lends.
+  {
+    phrases: [
+      '(security|guarantee|caution|trust|insurance) (payment|deposit|money|fee|amount) (of)? $',
+      '(pay|leave|put|give|transfer|send) $ … (guarantee|security|trust|assurance|safety)',
+      '$ (first|before|upfront|in advance)',
+    ],
+    near: ['(laptop|computer|device|tablet|scooter|machine|gps|equipment|tool|kit|sewing)'],
+    also: ['(company|work|job|remote|salary|driver|rider|you will|from us)'],
+    unless: [...othersOnly.slice(0, 1), ...companyPays, '(we pay|salary paid|sell|sale)'],
   },
 ];

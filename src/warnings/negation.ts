@@ -3,7 +3,9 @@ import { anyOf } from './phrase-pattern.ts';
 
 const negations = anyOf([
   '(no|not|never|without|dont|doesnt|didnt|isnt|arent|wont|cant|cannot|shouldnt|neither|nor|nobody|none|zero|refuse|beware|avoid|against|instead of|free of|free from)',
-  '(មិន|ពុំ|ឥត|គ្មាន|អត់|កុំ|ហាម|ជៀសវាង|ប្រយ័ត្ន)',
+  '(មិន|ពុំ|ឥត|គ្មាន|អត់|ហាម|ជៀសវាង|ប្រយ័ត្ន)',
+  // Not a computer, កុំព្យូទ័រ.
+  'កុំ(?! ?ព្យូ)',
 ]);
 /** After these words a negation no longer applies. */
 const endsOfScope = anyOf([
@@ -36,6 +38,8 @@ const notRefunded = anyOf([
 const warningsOfOthers = anyOf([
   '(if|when|should) (any|some)? (anyone|someone|anybody|somebody|any person|a stranger|stranger|a person|people|caller|agent|broker|others) … (ask|asks|asked|demand|demands|request|requests|want|wants|charge|charges|take|takes|call|calls)',
   '(anyone|someone|anybody|those) (who)? (ask|asks|demand|demands|request|requests) … (not from us|scam|fraud|fake|report|police|cheat)',
+  '(fake|false) (page|account|people|website|group|facebook|agent|job|recruiter) … (ask|asks|asking|use|uses|using|demand|request|charge|collect)',
+  '(ផេក|គណនី|អ្នក|ក្រុម|ភ្នាក់ងារ) (ក្លែងក្លាយ|ក្លែងបន្លំ)',
   '(is|are) (a|an|not|always)? (scam|scammer|fraud|fake|cheat|cheater|thief|not us|from us)',
   '(take|takes|ask|demand|accept|accepts) (any)? money … (dismissal|dismissed|dismiss|fired|punished|reported|police)',
   '(យក|ទារ|សុំ|ទទួល) (លុយ|ប្រាក់) … (បញ្ឈប់|ដេញចេញ|ប្តឹង|ដាក់វិន័យ)',

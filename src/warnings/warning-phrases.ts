@@ -10,7 +10,7 @@ import { type PhraseRule } from './phrase-pattern.ts';
 const land =
   '(myanmar|burma|laos|lao|philippines|manila|dubai|uae|emirates|malaysia|kuala lumpur|thailand|bangkok|pattaya|korea|south korea|seoul|vietnam|taiwan|japan|tokyo|singapore|indonesia|hong kong|macau|china|saudi arabia|saudi|qatar|kuwait|maldives|mae sot|myawaddy|golden triangle|australia|canada|america|usa|united states|europe|poland|israel|new zealand|russia|romania|turkey|india|bahrain|oman|brunei|mongolia|shwe kokko|kk park|chanthaburi|rayong|trat|sa kaeo|aranyaprathet|chonburi|phuket|surin|ho chi minh|saigon|vientiane|savannakhet|yangon|johor|penang|busan|incheon|osaka|taipei|johor bahru|scotland|england|germany|hungary|cyprus|oceania|lebanon|jordan|poipet border|thai side|vietnam side|vietnamese side|chinese side|burmese side|lao side|thai border|vietnam border|lao border)';
 const landKhmer =
-  '(មីយ៉ាន់ម៉ា|មីយ៉ាន់ម៉ារ|មីយ៉ាន់ម៉ា|ភូមា|ថៃ|ថៃឡង់ដ៍|បាងកក|ម៉ាឡេស៊ី|ម៉ាលេស៊ី|កូរ៉េ|កូរ៉េខាងត្បូង|ឌូបៃ|ឡាវ|ហ្វីលីពីន|វៀតណាម|ជប៉ុន|សិង្ហបុរី|តៃវ៉ាន់|ចិន|អារ៉ាប៊ីសាអូឌីត|ឥណ្ឌូណេស៊ី|ឥណ្ឌូនេស៊ី|ហុងកុង|ម៉ាកាវ|អារ៉ាប់រួម|ចាន់បុរី|ចន្ទបុរី|រ៉ាយ៉ង|ត្រាត|ស្រះកែវ|ឆុនបុរី|ភូកេត|សុរិន្ទ|អារ៉ាញ|ព្រៃនគរ|ហូជីមិញ|វៀងចន្ទន៍|រ៉ង់គូន|បូសាន|តៃប៉ិ|អាល្លឺម៉ង់|រ៉ូម៉ានី|ហុងគ្រី|ម៉ាឡេ|ភូមា|អូស្ត្រាលី|កាណាដា|អាមេរិក|អ៊ឺរ៉ុប|អឺរ៉ុប|ប៉ូឡូញ|អ៊ីស្រាអែល|នូវែលសេឡង់|ម៉ានីល|មីយ៉ាវ៉ាឌី|មីយ៉ាន់|ឥណ្ឌា|រុស្ស៊ី|គុយវ៉ែត|កាតា|ហុងកុង|តៃវាន់|តៃវ៉ាន|ហ្វីលីពីន|ភីលីពីន)';
+  '(អារ៉ាប៊ី|អារ៉ាប់|ម៉ែសត|ម៉ែសោត|មីយ៉ាវ៉ាឌី|មីយ៉ាន់ម៉ា|មីយ៉ាន់ម៉ារ|មីយ៉ាន់ម៉ា|ភូមា|ថៃ|ថៃឡង់ដ៍|បាងកក|ម៉ាឡេស៊ី|ម៉ាលេស៊ី|កូរ៉េ|កូរ៉េខាងត្បូង|ឌូបៃ|ឡាវ|ហ្វីលីពីន|វៀតណាម|ជប៉ុន|សិង្ហបុរី|តៃវ៉ាន់|ចិន|អារ៉ាប៊ីសាអូឌីត|ឥណ្ឌូណេស៊ី|ឥណ្ឌូនេស៊ី|ហុងកុង|ម៉ាកាវ|អារ៉ាប់រួម|ចាន់បុរី|ចន្ទបុរី|រ៉ាយ៉ង|ត្រាត|ស្រះកែវ|ឆុនបុរី|ភូកេត|សុរិន្ទ|អារ៉ាញ|ព្រៃនគរ|ហូជីមិញ|វៀងចន្ទន៍|រ៉ង់គូន|បូសាន|តៃប៉ិ|អាល្លឺម៉ង់|រ៉ូម៉ានី|ហុងគ្រី|ម៉ាឡេ|ភូមា|អូស្ត្រាលី|កាណាដា|អាមេរិក|អ៊ឺរ៉ុប|អឺរ៉ុប|ប៉ូឡូញ|អ៊ីស្រាអែល|នូវែលសេឡង់|ម៉ានីល|មីយ៉ាវ៉ាឌី|មីយ៉ាន់|ឥណ្ឌា|រុស្ស៊ី|គុយវ៉ែត|កាតា|ហុងកុង|តៃវាន់|តៃវ៉ាន|ហ្វីលីពីន|ភីលីពីន)';
 const atHome = [
   '(visitor|guest|tour|student|teach|teacher|consultant|import|importing|importer|export|exporting|exporter|shipping|exhibition|fair|meeting|conference|twice|scholarship|buyer|client|speaking|embassy|business trip|trip|graduate|supplier|headquarter|based company|trade|phnom penh office|office in phnom penh|in phnom penh|in siem reap|in battambang|in sihanoukville|in cambodia|experience working|experience in|experience of|advantage|shipment|freight|logistics|visa officer|ticketing|travel agency|market research|colleague|customs|school|university|association|speaking|flight route|ngo|standard|customer from|client in|partner|market|restaurant in|korean restaurant|tour|package|sell|route|massage therapist)',
   '(thai|vietnam|vietnamese|lao) border … (pailin|battambang|province|kandal|takeo|svay rieng|kampot)|(pailin|battambang|kandal|takeo|svay rieng|kampot) … (near|at|by) the (thai|vietnam|vietnamese|lao) border',
@@ -114,10 +114,15 @@ const abroadPhrases: readonly PhraseRule[] = [
       '(marry|marriage|married|wife|wives|bride|husband)',
       '(រៀបការ|ប្តីចិន|ប្តីបរទេស|ប្តីកូរ៉េ|ប្តីតៃវ៉ាន់|កូនក្រមុំ)',
     ],
-    near: [land, landKhmer, '(abroad|overseas|foreigner|foreign (man|husband)|បរទេស|ក្រៅប្រទេស)'],
+    near: [
+      land,
+      landKhmer,
+      '(abroad|overseas|foreigner|(chinese|korean|taiwanese|japanese|western|foreign|american|rich) (men|man|husband|guy))',
+      '(បរទេស|ក្រៅប្រទេស|(ប្រុស|បុរស|ប្តី) (ចិន|កូរ៉េ|តៃវ៉ាន់|ជប៉ុន|បារាំង))',
+    ],
     also: [
-      '(girl|lady|ladies|women|woman|husband pay|parent|dowry|gift|family (receive|get)|rich)',
-      '(ស្រី|នារី|ឪពុកម្តាយ|ជំនូន|មានលុយ|ចេញលុយ|ខាងស្រី)',
+      '(girl|lady|ladies|women|woman|bride|husband pay|parent|dowry|gift|family (receive|receives|get|gets)|rich)',
+      '(ស្រី|នារី|ឪពុកម្តាយ|ជំនូន|មានលុយ|ចេញលុយ|ខាងស្រី|គ្រួសារបាន|ផ្ទះបាន|កូនក្រមុំ)',
     ],
     unless: [
       '(photo|photographer|planner|planning|dress|hall|venue|cake|makeup|guest|hotel|ceremony|couple welcome|or single|status)',
