@@ -40,17 +40,7 @@ export const crimePhrases: readonly PhraseRule[] = [
       `(open|create|register) … (account|sim|sim card) … (for us|for our|for me|for other|for them|for someone|to us) `.trim(),
       '(open|create|register) (a|an|new|bank|wing|aba)? (bank)? account … (get|earn|receive|paid) $',
       '(sim|sim card) … (registered|register) (with|in|under|by) (your|their|khmer|an|own)? (id|name|identity)',
-      '(need|needs|want|buy|rent|looking for|collect|renting|buying) … (aba|wing|acleda|bank|truemoney) (and (wing|aba|acleda))? (account|card|app) … (any name|rent|per month|pin|sim|old|unused|not use|each)',
-      '(take|withdraw|collect|draw) (the|our)? (money|cash) … (atm|with (the|our)? card)',
-      '(verify|scan|verification) (your|ur|one|with)? (face) … (wallet|account|bank|app|name)',
-      '(scan) (this|the|our|a|my)? qr … (telegram|whatsapp|facebook|account) … (log out|logged|login|log in|device|lend|rent)',
-      '(dont|do not|not) log out (our|the|my)? (device)?',
       '(money mule|mule account|bank account owner)',
-      '(director|owner|shareholder|representative) (of)? … (on paper|only on paper|in name only|only name|paper only|nominal|nominee)',
-      '(take|get|register|open|activate) (#|some|many|new|the|a)? (sim|sim card|phone number) … (each|per sim|a sim|per card)',
-      '(ដក) (លុយ|ប្រាក់) … (atm|កាត) … (យកមក|ប្រគល់|អោយយើង|មួយជុំ|មួយដង)',
-      'ស្កេនមុខ … (កាបូបលុយ|គណនី|កុង|អេប|ធនាគារ|ឈ្មោះ)',
-      '(នាយក|ម្ចាស់|តំណាង) (ក្រុមហ៊ុន)? … (លើក្រដាស|តែឈ្មោះ|ខ្ចីឈ្មោះ)',
     ],
     unless: [
       ...serving,
@@ -181,6 +171,24 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(បេឡា|សាខា|គណនេយ្យ|អតិថិជន|ប្រាក់ខែចូល|បើកប្រាក់ខែ|ធនធានមនុស្ស|ប្រឆាំង|តាមដាន|សន្សំ)',
     ],
   },
+  {
+    phrases: [
+      '(need|needs|want|buy|rent|looking for|collect|renting|buying) … (aba|wing|acleda|bank|truemoney) (and (wing|aba|acleda))? (account|card|app) … (any name|rent|per month|pin|sim|old|unused|not use|each)',
+      '(take|withdraw|collect|draw) (the|our)? (money|cash) … (atm|with (the|our)? card)',
+      '(verify|scan|verification) (your|ur|one|with)? (face) … (wallet|account|bank|app|name)',
+      '(scan) (this|the|our|a|my)? qr … (telegram|whatsapp|facebook|account) … (log out|logged|login|log in|device|lend|rent)',
+      '(dont|do not|not) log out (our|the|my)? (device)?',
+      '(director|owner|shareholder|representative) (of)? … (on paper|only on paper|in name only|only name|paper only|nominal|nominee)',
+      '(take|get|register|open|activate) (#|some|many|new|the|a)? (sim|sim card|phone number) … (each|per sim|a sim|per card)',
+      '(ដក) (លុយ|ប្រាក់) … (atm|កាត) … (យកមក|ប្រគល់|អោយយើង|មួយជុំ|មួយដង)',
+      'ស្កេនមុខ … (កាបូបលុយ|គណនី|កុង|អេប|ធនាគារ|ឈ្មោះ)',
+      '(នាយក|ម្ចាស់|តំណាង) (ក្រុមហ៊ុន)? … (លើក្រដាស|តែឈ្មោះ|ខ្ចីឈ្មោះ)',
+    ],
+    unless: [
+      '(customer|client|technician|repair|promoter|compliance|fraud|developer|engineer|guard|report to|teller|branch)',
+      '(អតិថិជន|ភ្ញៀវ|ជាង|ជួសជុល|បេឡា|សាខា|ប្រឆាំង|កម្មវិធី)',
+    ],
+  },
   // Codes and passwords, wherever they are asked for.
   {
     phrases: [
@@ -232,7 +240,7 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(ឈ្មោះ|អត្តសញ្ញាណប័ណ្ណ|កាត) (ខ្លួនឯង|ផ្ទាល់ខ្លួន|របស់អ្នក|អ្នក|របស់ខ្លួន|ប្អូន|បង)',
     ],
     near: [
-      '(sim|phone shop|number|phone line|account|loan|company|motorbike)',
+      '(sim|phone shop|number|phone line|account|loan|company|motorbike|wallet)',
       '(ស៊ីម|លេខ|កុង|គណនី|ខ្ចី|ឥណទាន|បើកក្រុមហ៊ុន)',
     ],
     also: [
@@ -358,6 +366,7 @@ export const sexualPhrases: readonly PhraseRule[] = [
     phrases: [
       '(companion|girlfriend|girl friend|mistress|lover|sugar|second wife|minor wife|concubine)',
       '(rich|old|lonely|wealthy|elderly) (rich|old|single|foreign|chinese)? (man|men|boss|gentleman|guy|uncle|businessman)',
+      '(sleep|sleeps|sleeping|stays) in (his|my) (room|bed)',
       '(businessman|foreigner|gentleman|sponsor) (look for|looks for|looking for|want|wants|needs|seek|seeks|who)',
     ],
     near: [

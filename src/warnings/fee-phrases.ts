@@ -258,7 +258,7 @@ export const feePhrases: readonly PhraseRule[] = [
     ],
     also: ['$'],
     unless: [
-      ...othersMoney,
+      ...othersOnly,
       ...free,
       ...companyPays,
       '(if late|absent|damage|nssf|tax|per month|a month|monthly|we pay|sell|selling|travel)',

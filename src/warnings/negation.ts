@@ -18,13 +18,15 @@ const listWords = anyOf([
   '(fee|deposit|money|cost|charge|payment|commission|passport|id|card|document|original|paper|pay|ask|take|collect|keep|hold|require|request|demand)',
   '(ថ្លៃ|ប្រាក់|លុយ|យក|ទាមទារ|ទារ|បង់|តម្រូវ|សុំ|គិត|រក្សា|ទុក|កាន់|ឯកសារ|អត្តសញ្ញាណប័ណ្ណ|លិខិតឆ្លងដែន|ប៉ាស្ព័រ)',
 ]);
+/** Khmer particles at the end of a negated clause. */
+const endOfNegation = /(?:ទេ|ឡើយ|សោះ)(?![\u1780-\u17d3])/;
 /** In a double negation these assert: "nobody starts without a deposit". */
 const doubleNegations = anyOf(['without', 'គ្មាន', 'ដោយគ្មាន']);
 
 const negationAfter = new RegExp(
   `^[ ,]?(?:${[
     ...[
-      '(is|are|will be|would be|was)? (no|none|nil|free|0|zero|not|never|nothing|waived|isnt|arent|unnecessary|refused|forbidden|not allowed) (required|needed|necessary|asked|taken|charged|collected|requested|kept|held|allowed)?',
+      '(is|are|will be|would be|was)? (no(?! (one|problem|experience|interview|skill|degree|need|exam|limit|question|risk|work))|none|nil|free|0|zero|not|never|nothing|waived|isnt|arent|unnecessary|refused|forbidden|not allowed) (required|needed|necessary|asked|taken|charged|collected|requested|kept|held|allowed)?',
       '(គឺ|ត្រូវ)? (ឥត|គ្មាន|អត់|សូន្យ|ហាម)',
       '(មិន|ពុំ) (មាន|យក|តម្រូវ|ត្រូវ|ចាំបាច់|គិត|បង់|ទាមទារ|ទារ|បាច់|អនុញ្ញាត|រក្សា|ទុក|កាន់)',
     ].map((phrase) => anyOf([phrase]).source),
@@ -62,7 +64,7 @@ function isNegatedBefore(text: string): boolean {
   const last = found.at(-1);
   if (last === undefined) return false;
   const between = sentence.slice(last.index + last[0].length);
-  if (has(endsOfScope, between)) return false;
+  if (has(endsOfScope, between) || has(endOfNegation, between)) return false;
   if (found.length > 1 && has(doubleNegations, last[0]) && !has(endsOfScope, sentence.slice(0, last.index)))
     return false;
   const [pause] = between.matchAll(/[\u1780-\u17d3] (?=[\u1780-\u17d3])/g);
