@@ -8,8 +8,8 @@ const onlineOrClosed = [
   '(អនឡាញ|ឆាត|វាយ|24 ម៉ោង|ចេញមិនបាន|អត់ចេញ|មិនចេញ|ចប់កុងត្រា|ចប់កិច្ចសន្យា)',
 ];
 const lending = [
-  '(loan officer|customer|client|borrower|credit|microfinance|bank|collection|collect|debtor|supplier|recovery|counsellor|counselor|teach)',
-  '(អតិថិជន|ឥណទាន|មីក្រូ|ធនាគារ|កូនបំណុល|ប្រមូល|អ្នកជំពាក់|អ្នកផ្គត់ផ្គង់|ប្រឹក្សា|បង្រៀន)',
+  '(loan officer|customer|client|borrower|credit|microfinance|bank|collection|collect|debtor|supplier|recovery|counsellor|counselor|teach|officer|ngo|bondage)',
+  '(អតិថិជន|ឥណទាន|មីក្រូ|ធនាគារ|កូនបំណុល|ប្រមូល|អ្នកជំពាក់|អ្នកផ្គត់ផ្គង់|ប្រឹក្សា|បង្រៀន|អង្គការ|មន្ត្រី)',
 ];
 const leave =
   '(leave|leaving|left|quit|resign|stop|stopping|run away|escape|break contract|break the contract|terminate)';
@@ -76,6 +76,8 @@ export const confinementPhrases: readonly PhraseRule[] = [
       '(ចេញ|ឱ្យ|បើក) (លុយ|ប្រាក់) … សង (មុន|ជំនួស|ឱ្យ)',
       'ធ្វើការ (សង|ដើម្បីសង|ដោះ)',
       'បំណុល … (ធ្វើការ|ជំនួស|សង|កាត់|ជូន)',
+      '(ម្ចាស់|ថៅកែ|មេ) (អោយ|បើក) … (លុយមុន|អង្ករ) … ជំពាក់',
+      '(owe|owes) (a|some|a little|more|us)? (a|little|money|each|every)? … (season|month|owner|kiln)',
       '(ខ្ចី|ឱ្យខ្ចី|បើក|ឱ្យ|ផ្តល់|បុរេប្រទាន) (លុយ|ប្រាក់|ប្រាក់ខែ)? (មុន|ជាមុន|$) … (កាត់|សង|ធ្វើការ|គ្រួសារ|បំណុល|ជំពាក់)',
     ],
     unless: [...lending, '(no debt)'],
@@ -230,12 +232,16 @@ export const confinementPhrases: readonly PhraseRule[] = [
       'ចេញ (បាន|តែ)? (ពេល|លុះត្រា|ទាល់តែ|តែពេល) (ផុត|ចប់|គ្រប់)',
       '(outside|going out|go out) … (permission|permit|approval|leave paper)',
       '(permission|permit|approval) … (go|come|get) (out|outside)',
+      '(live|living|sleep) and (work|working) (in|inside|at) (the|our|same)? (building|compound|tower|floor|casino)',
+      'no (visitor|visitors|visit)',
+      '(នៅ|ស្នាក់|ស្នាក់នៅ) (និង|ហើយ) ធ្វើ (ការ)? … (ក្នុង|នៅក្នុង) (អគារ|បរិវេណ|កាស៊ីណូ)',
+      '(ហាម|មិនអោយ|អត់អោយ) … (ភ្ញៀវ|អ្នកក្រៅ|គ្រួសារ) (ចូល|មក)',
       '(ចេញ|ចេញខាងក្រៅ|ចេញក្រៅ|ចេញទៅក្រៅ|ទៅក្រៅ) (បាន)? (តែ)? (ម្តង|1 ដង|មួយដង)',
       '(ច្បាប់|អនុញ្ញាត|សុំ) … (ចេញក្រៅ|ចេញខាងក្រៅ|ចេញពីអគារ)',
       '(មួយ|1|2|ពីរ|3|បី) ខែ (បាន)? (ចេញ|ចេញខាងក្រៅ|ចេញក្រៅ|ជួបគ្រួសារ)',
     ],
     near: [
-      '(building|compound|month|chat|typing|online|leader|12 hour|gate|inside)',
+      '(building|compound|month|chat|typing|online|leader|12 hour|gate|inside|casino)',
       '(ខែ|អគារ|ឆាត|អនឡាញ|បរិវេណ|ក្នុងក្រុមហ៊ុន|មេក្រុម|កុងត្រា|កិច្ចសន្យា|កុំព្យូទ័រ)',
     ],
     unless: ['(student|child|children|patient|kid|សិស្ស|កុមារ|ក្មេង|អ្នកជំងឺ|ប្រាក់ខែ)'],
@@ -244,6 +250,8 @@ export const confinementPhrases: readonly PhraseRule[] = [
     phrases: [
       '(dont|do not|no need to|never|not) ask (what|where|why|who|too|much|many|question|questions|more)',
       '(no|without) question (asked|please)?',
+      '(explain|explained|tell|told|know|inform) (it|you|more|everything)? (on the way|in the car|in the van|at night)',
+      '(dont|do not|not|no|without) (bring|bringing|take|carry) (your|a|any|the)? (phone|mobile|smartphone)',
       '(get|come|jump|step) (in|into|to) the (car|van|bus) (first|then|now)',
       '(កុំ|មិនបាច់|អត់បាច់) សួរ (ច្រើន|អី|អ្វី|ថា|ទៅណា|នាំ|ដេញដោល)',
       '(ឡើងឡាន|ឡើងរថយន្ត|ជិះឡាន) (សិន|មក|មកសិន)',
@@ -252,7 +260,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
       '(car|van|come|pay|paid|boss|today|tonight|secret|fly|go)',
       '(ឡាន|លុយ|ថ្ងៃនេះ|ស្អែក|យប់|ថៅកែ|សម្ងាត់|ទៅ)',
     ],
-    also: ['$', '(secret|tonight|at night|សម្ងាត់|យប់)'],
+    also: ['$', '(secret|tonight|at night|good money|big money|សម្ងាត់|យប់)'],
     unless: ['(customer|guest|passenger|parking|driver|អតិថិជន|ភ្ញៀវ|បើកបរ)'],
   },
 ];

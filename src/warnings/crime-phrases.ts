@@ -2,13 +2,13 @@
 import { type PhraseRule } from './phrase-pattern.ts';
 
 const account =
-  '(bank account|account|aba account|wing account|acleda account|aba|acleda|bank card|atm card|atm|wing|ewallet|e wallet|wallet|credit card)';
+  '(bank account|bank app|banking app|mobile banking|acc|account|aba account|wing account|acleda account|aba|acleda|bank card|atm card|atm|wing|ewallet|e wallet|wallet|credit card)';
 const whose =
   '(out|us|me|to us)? (your|the|a|an|any|my|some|peoples|their|personal|all)? (own|old|unused|personal|bank|khmer)?';
 const secret =
   '(otp|one time password|verification code|confirmation code|sms code|pin|pin code|code you receive|code that you receive|code you get|code from sms|code by sms|login|log in|password|passcode)';
 const secretKhmer = '(លេខកូដ|កូដ|otp|លេខសម្ងាត់|ពាក្យសម្ងាត់|pin|លេខពិន|អូធីភី)';
-const accountKhmer = '(គណនី|កុង|កុងធនាគារ|គណនីធនាគារ|លេខគណនី|aba|acleda|អេប៊ីអេ|អេស៊ីលីដា|កាតអេធីអឹម|កាត atm|កាតធនាគារ)';
+const accountKhmer = '(គណនី|កុង|កុងធនាគារ|គណនីធនាគារ|លេខគណនី|aba|acleda|អេប៊ីអេ|អេស៊ីលីដា|acc|wing|វីង|truemoney|អេបធនាគារ|អេប aba|កាតអេធីអឹម|កាត atm|កាតធនាគារ)';
 const serving = [
   '(customer|client|teller|branch|user|subscriber|accounting|accountant|marketing|key account|account manager|developer|teach|security)',
   '(អតិថិជន|ភ្ញៀវ|បេឡា|សាខា|គណនេយ្យ|ជំនួយ|បង្រៀន|កុំប្រាប់|ប្រោម៉ូសិន)',
@@ -92,7 +92,7 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(guide|bring|lead|introduce|invite|get|help) (them|customer|client|people|foreigner|friend) (to|into)? (invest|trade|deposit|crypto|bet|gamble|platform)',
       '(customer|client) (developer|development) … (abroad|foreign|crypto|invest|online|dating)',
       '(crypto|cryptocurrency|bitcoin|usdt|forex|investment|gambling|betting) … (customer developer|chat|foreigner|stranger|dating|persuade|convince|promoter|agent|customer service|customer support|typist|typing|find client|find customer)',
-      '(talk|speak|call|message) (with|to) (the)? (american|european|westerner|foreigner|foreign|investor|rich)',
+      '(talk|speak|call|message) (with|to)? (the)? (american|european|westerner|foreigner|foreign|investor|rich)',
       '(investment|trading|crypto|forex|gaming) (platform|app|site|website|project) … (customer|talk|chat|script|night|call|client)',
       '(customer service|chat|call|telesales|talk) … (investment|trading|crypto|forex|betting|gambling) (platform|app|site|website)?',
       '(buy|sell|buying) (digital)? (coin|token|usdt) … (chat|foreigner|customer|client)',
@@ -103,7 +103,7 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(online)? (gambling|betting|casino) (site|website|online|platform|agent|promotion|customer service)',
     ],
     near: [
-      '(chat|invest|crypto|usdt|money|salary|commission|usd|foreign|foreigner|customer|client|typing|online|abroad|model|photo)',
+      '(share|shares|stock|chat|invest|crypto|usdt|money|salary|commission|usd|foreign|foreigner|customer|client|typing|online|abroad|model|photo)',
     ],
     unless: [
       '(backend|frontend|software|engineer|bank|loan|insurance|real estate|teach|teacher|tour|guest|hotel|detection|prevention|compliance|investigate|investigation|beware|avoid|fashion|runway|catwalk|photographer|designer|license holder)',
@@ -119,6 +119,7 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(ប្រើ|យក) (រូប|រូបថត|ហ្វេសប៊ុក) (ស្រី|នារី|គេ|ក្លែងក្លាយ)',
       '(គណនី|ហ្វេសប៊ុក|ប្រូហ្វាល) ក្លែងក្លាយ',
       '(ឆាត|ជជែក) … (បោក|បញ្ឆោត|បោកប្រាស់)',
+      '(ខល|ទូរសព្ទ|តេ) (ទៅ)? (អឺរ៉ុប|អាមេរិក|បរទេស|ជនបរទេស) … (ភាគហ៊ុន|វិនិយោគ|កាក់)',
       '(ឆបោក|បោកប្រាស់|ស្គេម|scam) (អនឡាញ|តាមអនឡាញ|គេ|ជនបរទេស)',
     ],
     unless: ['(គ្រូ|បង្រៀន|ទេសចរណ៍|សណ្ឋាគារ|ប្រឆាំង|បង្ការ|ការពារ|កម្មវិធីករ|អភិវឌ្ឍន៍|ប្រុងប្រយ័ត្ន)'],
@@ -147,7 +148,7 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(open|create|make|register|set up) (a|an|new|one|the|#)? (company|bank|new|personal|business|aba|wing|acleda)? account',
     ],
     near: [
-      '(withdraw|take out|takes out|cash out|forward|pass (it|them)? on|bring it|runner|(another|other|next|different) (number|account|person)|send (it|them|the money|money)? (on|onward)|hand (it|the|over|us)|hand over|give (us|it|them) (the)? (card|app|access|phone)|seldom|not use|dont use|never use|by usdt|in usdt)',
+      '(withdraw|take out|takes out|cash out|forward|pass (it|them)? on|bring it|runner|(another|other|next|different) (number|account|person)|send (it|them|the money|money)? (on|onward)|hand (it|the|over|us)|hand over|give (us|it|them) (the)? (card|app|access|phone)|seldom|not use|dont use|never use|by usdt|in usdt|(convert|change) (it|them)? (to|into) (crypto|usdt))',
     ],
     also: [
       '(percent|keep|yours|commission|share|each time|every time|each month|every month|per month|a month|own name|do nothing|no work|same day|give us|hand over|to our team)',
@@ -198,10 +199,11 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(digit|code|number) … (text message|sms|by text)',
       '(text message|sms|message) … (digit|code)',
       '(user name|username|login|account) (and|or)? (the|your)? (password|secret|pin)',
-      '(code|number|digit) (that|which)? (telegram|facebook|aba|wing|google|whatsapp|bank|the app|messenger) (just|has|will)? (send|sends|sent|show|shows)',
+      '(code|number|digit) (that|which)? (telegram|facebook|aba|wing|google|whatsapp|bank|the app|messenger) (just|has|will)? (send|sends|sent|show|shows|give|gives)',
+      '(share|show) (your|the)? screen … (aba|bank|wing|acleda|banking)',
     ],
     near: [
-      '(send|reply|tell|read|give|forward|write|type|fill|submit|provide|share|show|screenshot|send back|dictate)',
+      '(send|reply|tell|read|give|forward|write|type|fill|submit|provide|share|show|screenshot|send back|dictate|enter)',
     ],
     also: [
       '(us|hr|recruiter|agent|our|manager|admin|boss|application|payroll|salary|job|interview|position|pass)',
@@ -216,9 +218,10 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(សារ|sms) … (លេខ|កូដ|ខ្ទង់)',
       '(លេខ|កូដ) (ដែល)? (telegram|aba|facebook|wing|តេឡេក្រាម|តេលេក្រាម|ហ្វេសប៊ុក|ធនាគារ) … (ផ្ញើ|លោត|អោយ)',
       '(username|password)',
+      '(aba|wing|acleda|ធនាគារ) … (share|ចែក|បង្ហាញ) អេក្រង់',
     ],
-    near: ['(ផ្ញើ|ប្រាប់|អាន|បំពេញ|អោយយើង|ថតរូប|វាយ|ឆ្លើយ|បញ្ជូន)'],
-    also: ['(យើង|hr|ភ្នាក់ងារ|ក្រុមហ៊ុន|ប្រាក់ខែ|បៀវត្ស|ចុះឈ្មោះ|ដើម្បីបញ្ជាក់|ចូលធ្វើការ|ជាប់|ក្រុមការងារ|ឧបត្ថម្ភ|ការងារ)'],
+    near: ['(ផ្ញើ|ប្រាប់|អាន|បំពេញ|អោយយើង|ថតរូប|វាយ|ឆ្លើយ|បញ្ជូន|អេក្រង់)'],
+    also: ['(យើង|hr|ភ្នាក់ងារ|ក្រុមហ៊ុន|ប្រាក់ខែ|បៀវត្ស|ចុះឈ្មោះ|ដើម្បីបញ្ជាក់|ចូលធ្វើការ|ជាប់|ក្រុមការងារ|ឧបត្ថម្ភ|ការងារ|សម្ភាស)'],
     unless: [
       '(អតិថិជន|ភ្ញៀវ|បង្រៀន|ការពារ|កុំប្រាប់|មិនសួរ|កម្មវិធីករ|បច្ចេកទេស|បោក|កូដប្រៃសណីយ៍)',
     ],
@@ -364,13 +367,15 @@ export const sexualPhrases: readonly PhraseRule[] = [
   // Company for a man.
   {
     phrases: [
+      '(like|as|be) (a|my|his)? (wife|girlfriend)',
+      '(girl|girls|lady|ladies|staff) (must|should) be (very)? (open|open mind|flexible|easy going)',
       '(companion|girlfriend|girl friend|mistress|lover|sugar|second wife|minor wife|concubine)',
       '(rich|old|lonely|wealthy|elderly) (rich|old|single|foreign|chinese)? (man|men|boss|gentleman|guy|uncle|businessman)',
       '(sleep|sleeps|sleeping|stays) in (his|my) (room|bed)',
       '(businessman|foreigner|gentleman|sponsor) (look for|looks for|looking for|want|wants|needs|seek|seeks|who)',
     ],
     near: [
-      '(young|beautiful|pretty|single|no marry|not married|unmarried|bikini|sexy|slim|discreet|secret|apartment|condo|shopping|private)',
+      '(live with|cash|customers only|young|beautiful|pretty|single|no marry|not married|unmarried|bikini|sexy|slim|discreet|secret|apartment|condo|shopping|private)',
     ],
     also: ['(girl|lady|woman|women|female|bikini|companion|girlfriend|mistress|young|$)'],
     unless: [
@@ -379,6 +384,8 @@ export const sexualPhrases: readonly PhraseRule[] = [
   },
   {
     phrases: [
+      '(ដូច|ជា) (ប្រពន្ធ|សង្សារ|គូស្នេហ៍)',
+      '(ស្រី|នារី) … (ចិត្តទូលាយ|ចិត្តបើក|បើកចំហ)',
       '(មិត្តស្រី|ស្រីកំដរ|ប្រពន្ធចុង|ស្រីស្នេហ៍|អនុភរិយា)',
       '(មនុស្សចាស់|បុរស|ប្រុស|តា|ថៅកែ|លោក) (ចាស់)? (ជនបរទេស|ចិន)? (មានលុយ|អ្នកមាន|មានទ្រព្យ|ជំនួញ)',
       '(ស្រី|នារី|យុវតី|ក្មេងស្រី|កញ្ញា) … (ឡាយ|live|សម្តែង|ប៊ីគីនី|ឈុតហែលទឹក|រាងស្អាត)',
@@ -391,7 +398,7 @@ export const sexualPhrases: readonly PhraseRule[] = [
       '(ស្រី|នារី|យុវតី|កញ្ញា|ស្អាត|ភ្ញៀវ|បុរស)',
     ],
     also: [
-      '(ឯកជន|មុខ|ដោះ|ក្នុងបន្ទប់|សម្ងាត់|18|ប៊ីគីនី|លីវ|មិនទាន់មានគូ|ស្អាត|ខុនដូ|ក្រមុំ|ក្រោយបិទ|ពេញខ្លួន|ឈុតហែលទឹក)',
+      '(នៅជាមួយ|ចិត្តទូលាយ|ស្ប៉ា|ម៉ាស្សា|ឯកជន|មុខ|ដោះ|ក្នុងបន្ទប់|សម្ងាត់|18|ប៊ីគីនី|លីវ|មិនទាន់មានគូ|ស្អាត|ខុនដូ|ក្រមុំ|ក្រោយបិទ|ពេញខ្លួន|ឈុតហែលទឹក)',
     ],
     unless: [
       '(គិលានុបដ្ឋាក|មន្ទីរពេទ្យ|ប្រុសស្រី|ស្រីឬប្រុស|លក់|ហាងសម្លៀកបំពាក់|ម៉ូដ|ផលិតផល|គ្រឿងសម្អាង|រោងចក្រ|អាងហែលទឹក)',

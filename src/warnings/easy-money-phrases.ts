@@ -202,6 +202,8 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
       '(give|leave|write|rate) (#|five|one)? star',
       'ដាក់ផ្កាយ',
       '(កិច្ចការ|order|task) បង់មុន',
+      '$ (recharge|top up|deposit|to unlock|to open|to upgrade|to activate)',
+      '(need|needs|require|requires) $ (recharge|deposit|top up)',
       'vip (group|level|channel|member|membership|account|task)',
       '(balance|account) … negative',
       '(បញ្ចូល|បន្ថែម|ដាក់|ចេញ) (លុយ|ប្រាក់|ទឹកប្រាក់|ទុន)',
@@ -209,7 +211,7 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
       '(ចូល|ឡើង|ទិញ|បើក) (ក្រុម|សមាជិក)? (vip|កម្រិត)',
     ],
     near: [
-      '(order|task|review|rating|like|mission|click|shopping|optimise|optimize|hotel booking|app)',
+      '(order|task|review|rating|like|mission|click|shopping|optimise|optimize|hotel booking|app|level|ads|watch|video)',
       '(កុម្ម៉ង់|order|កិច្ចការ|review|like|task|ចុច|អេប|ផ្កាយ|បេសកកម្ម)',
     ],
     also: [
@@ -227,12 +229,12 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
       '(រ៉ូបូត|គ្រីបតូ|ប៊ីតខញ|ប៊ីតខយ|ត្រេដ|ជួញដូរ|ហ្វូរ៉េក|កាក់)',
     ],
     near: [
-      '# percent|(profit|return|income) … (day|daily|week|month)|(no|never|without|zero) (any)? (loss|lose|losing|risk)|(guarantee|guaranteed) (profit|return|income)|(give|gives|get|gets|pay|pays) (you)? back|for life|forever|$ (a|every|each|per) day',
-      '# ភាគរយ|ចំណេញ|(មិន|អត់|ឥត) (ដែល|មាន)? ខាត|រាល់ថ្ងៃ|rohot|(tngai|thngai) (ban|mean)',
+      '# percent|(profit|return|income) … (day|daily|week|month)|daily (income|profit|return)|money back|(no|never|without|zero) (any)? (loss|lose|losing|risk)|(guarantee|guaranteed) (profit|return|income)|(give|gives|get|gets|pay|pays) (you)? back|for life|forever|$ (a|every|each|per) day',
+      '# ភាគរយ|ចំណេញ|ខាតសង|ខាត (សង|គេសង)|(មិន|អត់|ឥត) (ដែល|មាន)? ខាត|រាល់ថ្ងៃ|rohot|(tngai|thngai) (ban|mean)',
     ],
     also: [
-      '(deposit|put|place|invest|start with|capital|add|send|investment|dak) (of|only|in|just|from)? ($|# usdt)|$ (deposit|to start|investment)',
-      '(ដាក់|វិនិយោគ|ដើមទុន|ទុន|បញ្ចូល) (លុយ|ប្រាក់|តែ|ត្រឹម|ដំបូង|ចាប់ពី)? $',
+      '(minimum|from) $|(buy|buys|rent) … $|(deposit|put|place|invest|start with|capital|add|send|investment|dak) (of|only|in|just|from)? ($|# usdt)|$ (deposit|to start|investment)',
+      '(ចាប់ពី|អប្បបរមា|ដាក់|វិនិយោគ|ដើមទុន|ទុន|បញ្ចូល) (លុយ|ប្រាក់|តែ|ត្រឹម|ដំបូង|ចាប់ពី)? $',
     ],
     unless: [
       ...skilled,
@@ -259,9 +261,11 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
       '(earn|earns|get|receive|profit) # percent (per|each|every|on) (order|task|mission)',
       '# percent … (order|like|task|កិច្ចការ|កុម្ម៉ង់)',
       '$ … (បានវិញ|វិញ) … ចំណេញ',
+      '(buy|take|order) (#|one|two|three|a) (box|boxes|set|package|pack|product|bottle) … (find|invite|bring|recruit|introduce) (#|two|three|more|your|people|friend|member)',
+      '(find|invite|bring|recruit|introduce) (#|two|three|more) (people|friend|member|person) … (buy|join|get|earn|retire|rich)',
       '$ (give|gives|get|gets|earn|earns|make|makes|pay|pays|return|returns) (you)? $',
     ],
-    near: ['(day|daily|week|month|year|every|order|task|capital|order|ដើម|រាល់ថ្ងៃ|ក្នុង|មួយថ្ងៃ|អាទិត្យ|ខែ)'],
+    near: ['(day|daily|week|month|year|every|order|task|capital|order|retire|network|earn|ដើម|រាល់ថ្ងៃ|ក្នុង|មួយថ្ងៃ|អាទិត្យ|ខែ)'],
     unless: ['(sell|sale|seller|commission of|bank|loan|interest|shop|restaurant|warehouse|ឃ្លាំង|លក់|កម្រៃ|ធនាគារ)'],
   },
   // High pay without skills, far away.

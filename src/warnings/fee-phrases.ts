@@ -291,4 +291,18 @@ export const feePhrases: readonly PhraseRule[] = [
     also: ['(company|work|job|remote|salary|driver|rider|you will|from us)'],
     unless: [...othersOnly.slice(0, 1), ...companyPays, '(we pay|salary paid|sell|sale)'],
   },
+  {
+    phrases: [
+      '(demo|starter|sample|sales|starting|seller) (kit|box|set|pack|package) (is|are|for|price|cost)? (only)? $',
+      '(box|jacket|bag|helmet|holder|raincoat) (is|are|for|cost|price|together|all)? (only)? $',
+      '(keep|keeps|hold|holds|withhold|retain) $ (from|of|out of) … (salary|wage|pay|month)',
+      '(cost|costs|costing) (you|each candidate|the candidate|the worker) (only|about|around)? $',
+      '(kindly|please|just|then) (transfer|pay|wire|deposit) (us|of|only|the amount)? #',
+      '(everyone|everybody|all|all people|people) … (gave|give|gives|pay|pays|paid) (something|money|a little|some) … (in|job|pass|enter)',
+    ],
+    near: [
+      '(delivery|rider|partner|driver|own it|sell from|salary|wage|pass|position|chosen|selected|job|work|candidate|factory|login)',
+    ],
+    unless: [...othersOnly.slice(0, 1), ...free, ...companyPays, '(late|absent|given|damage|nothing|shop assistant|per month if)'],
+  },
 ];
