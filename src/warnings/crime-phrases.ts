@@ -196,7 +196,7 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(# digit|six digit|four digit|digit|sms|verification|confirmation|security|secret|one time|activation) (code|number|password|pin)',
       '(aba|wing|acleda|bank|banking|card|atm|account|app|telegram|facebook) (account|app|user)? (pin|password|passcode|code|otp|login|user name|username)',
       '(otp|pin code|pin number)',
-      '(digit|code|number) … (text message|sms|by text)',
+      '(digit|code) … (text message|sms|by text)',
       '(text message|sms|message) … (digit|code)',
       '(user name|username|login|account) (and|or)? (the|your)? (password|secret|pin)',
       '(code|number|digit) (that|which)? (telegram|facebook|aba|wing|google|whatsapp|bank|the app|messenger) (just|has|will)? (send|sends|sent|show|shows|give|gives)',
@@ -214,8 +214,8 @@ export const crimePhrases: readonly PhraseRule[] = [
   },
   {
     phrases: [
-      `(លេខកូដ|កូដ|otp|លេខសម្ងាត់|ពាក្យសម្ងាត់|លេខពិន|អូធីភី|ឈ្មោះអ្នកប្រើ|លេខ # ខ្ទង់)`,
-      '(សារ|sms) … (លេខ|កូដ|ខ្ទង់)',
+      `(លេខកូដ|កូដ (otp|sms|# ខ្ទង់|សម្ងាត់|បញ្ជាក់|ផ្ទៀងផ្ទាត់)|otp|លេខសម្ងាត់|ពាក្យសម្ងាត់|លេខពិន|អូធីភី|ឈ្មោះអ្នកប្រើ|លេខ # ខ្ទង់)`,
+      '(សារលោត|ចូលសារ|ក្នុងសារ|លោតសារ|sms) … (លេខ|កូដ|ខ្ទង់)',
       '(លេខ|កូដ) (ដែល)? (telegram|aba|facebook|wing|តេឡេក្រាម|តេលេក្រាម|ហ្វេសប៊ុក|ធនាគារ) … (ផ្ញើ|លោត|អោយ)',
       '(username|password)',
       '(aba|wing|acleda|ធនាគារ) … (share|ចែក|បង្ហាញ) អេក្រង់',
@@ -223,7 +223,7 @@ export const crimePhrases: readonly PhraseRule[] = [
     near: ['(ផ្ញើ|ប្រាប់|អាន|បំពេញ|អោយយើង|ថតរូប|វាយ|ឆ្លើយ|បញ្ជូន|អេក្រង់)'],
     also: ['(យើង|hr|ភ្នាក់ងារ|ក្រុមហ៊ុន|ប្រាក់ខែ|បៀវត្ស|ចុះឈ្មោះ|ដើម្បីបញ្ជាក់|ចូលធ្វើការ|ជាប់|ក្រុមការងារ|ឧបត្ថម្ភ|ការងារ|សម្ភាស)'],
     unless: [
-      '(អតិថិជន|ភ្ញៀវ|បង្រៀន|ការពារ|កុំប្រាប់|មិនសួរ|កម្មវិធីករ|បច្ចេកទេស|បោក|កូដប្រៃសណីយ៍)',
+      '(អតិថិជន|ភ្ញៀវ|បង្រៀន|ការពារ|កុំប្រាប់|មិនសួរ|កម្មវិធីករ|បច្ចេកទេស|បោក|កូដប្រៃសណីយ៍|ទំនិញ|ឃ្លាំង|ស្តុក|បាកូដ)',
     ],
   },
   {
@@ -335,17 +335,17 @@ export const sexualPhrases: readonly PhraseRule[] = [
   // Undressing, and going out with guests.
   {
     phrases: [
-      '(bar fine|barfine|cam girl|camgirl|cam model|webcam (girl|model|lady)|private show|undress|naked|nude|lingerie|swimwear|swimsuit|full body (photo|picture|pic)|adult (content|video|site|app|film)|onlyfans|after closing|half naked)',
-      '(take|takes|bring|book) (you|her|girl|girls|lady|ladies) (out|home|upstairs|to hotel)',
+      '(bar fine|barfine|cam girl|camgirl|cam model|webcam (girl|model|lady)|private show|undress|naked|nude|lingerie|swimwear|swimsuit|full body (photo|picture|pic)|adult (content|video|site|app|film)|onlyfans|half naked)',
+      '(customer|guest|client|boss|man|men) (that|who|may|can|will|could)? (take|takes|bring|brings|book|books) (you|her|a girl|girl|girls|lady|ladies) (out|home|upstairs|to hotel)',
       '(take off|remove) (your|the)? (cloth|clothes|top|dress)',
       '(live|livestream|live stream|live streamer|streamer|streaming|cam|camera|video call|video chat) (girl|lady|ladies|model|woman|women|female|host|hostess|show)',
-      '(face|your face) (is)? (not|never|dont) (need|needed|shown|show|visible|have)|(no|without|hide|cover) (need)? (to)? (show)? (your)? face',
+      '(face|your face) (is)? (not|never|dont) (need|needed|shown|show|visible|have)|(no|without|hide) (need)? (to)? (show)? (your)? face',
     ],
     near: [
       '(girl|girls|lady|ladies|woman|women|female|hostess|model|customer|guest|boss|private|18|token|bedroom|stream|slim|sexy)',
     ],
     also: [
-      '(photo|private|token|bedroom|slim|sexy|18|bar|lounge|ktv|night|secret|discreet|pay|tip|$|closing|adult|undress)',
+      '(photo|private|token|bedroom|slim|sexy|18|bar|lounge|ktv|night|secret|discreet|pay|tip|bonus|$|closing|adult|undress)',
     ],
     unless: [
       '(pool|swim teacher|swimming|lifeguard|fashion|shop|sell|selling|sewing|garment|factory|designer|cosmetic|product|mask|helmet|taxi|bus)',
@@ -359,8 +359,8 @@ export const sexualPhrases: readonly PhraseRule[] = [
       '(យក|រក|ត្រូវការ|រើស) (ក្មេង)? (ស្រី|នារី|យុវតី) (រាងល្អ|រាងស្អាត|ស្រស់|សំពត់ខ្លី|លីវ)',
     ],
     near: [
-      '(nice body|good body|body shape|figure|slim|skirt|sexy|free at night|available at night|travel with (him|the boss|boss)|massage for men|upstairs|private room|extra)',
-      '(រាងល្អ|រាងស្អាត|សំពត់ខ្លី|ទំនេរពេលយប់|ទៅលេង|ខាងលើ|សេវាក្រៅ|ម៉ាស្សាបុរស|នាំទៅផ្ទះ|ចែក)',
+      '(nice body|good body|body shape|good figure|nice figure|slim|skirt|sexy|free at night|available at night|travel with (him|the boss|boss)|massage for men|upstairs)',
+      '(រាងល្អ|រាងស្អាត|សំពត់ខ្លី|ទំនេរពេលយប់|ទៅលេង (ខេត្ត)? ជាមួយ|សេវាក្រៅ|ម៉ាស្សាបុរស|នាំទៅផ្ទះ)',
     ],
     unless: ['(gym|fitness|yoga|swimming|school|factory|sewing|nurse|រោងចក្រ|ដេរ|សាលា|ហាត់ប្រាណ|គិលានុបដ្ឋាក)'],
   },
@@ -398,7 +398,7 @@ export const sexualPhrases: readonly PhraseRule[] = [
       '(ស្រី|នារី|យុវតី|កញ្ញា|ស្អាត|ភ្ញៀវ|បុរស)',
     ],
     also: [
-      '(នៅជាមួយ|ចិត្តទូលាយ|ស្ប៉ា|ម៉ាស្សា|ឯកជន|មុខ|ដោះ|ក្នុងបន្ទប់|សម្ងាត់|18|ប៊ីគីនី|លីវ|មិនទាន់មានគូ|ស្អាត|ខុនដូ|ក្រមុំ|ក្រោយបិទ|ពេញខ្លួន|ឈុតហែលទឹក)',
+      '(នៅជាមួយ|ចិត្តទូលាយ|ស្ប៉ា|ម៉ាស្សា|ឯកជន|ឃើញមុខ|បង្ហាញមុខ|ដោះអាវ|ដោះសម្លៀក|ក្នុងបន្ទប់|សម្ងាត់|18|ប៊ីគីនី|លីវ|មិនទាន់មានគូ|ស្អាត|ខុនដូ|ក្រមុំ|ក្រោយបិទ|ពេញខ្លួន|ឈុតហែលទឹក)',
     ],
     unless: [
       '(គិលានុបដ្ឋាក|មន្ទីរពេទ្យ|ប្រុសស្រី|ស្រីឬប្រុស|លក់|ហាងសម្លៀកបំពាក់|ម៉ូដ|ផលិតផល|គ្រឿងសម្អាង|រោងចក្រ|អាងហែលទឹក)',

@@ -172,13 +172,13 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
     phrases: [
       '(no|without|zero|not need|dont need) (any|work)? (interview|cv|experience|skill|degree|certificate|office|address)',
       '(nothing to (know|learn|do)|nobody check|(for|accept|take|hire) (everyone|everybody|anyone|all people)|(all|any) age|everyone (is)? (accepted|welcome|ok|passes))',
-      '(half a day|half day|# hour|one hour|two hour|few hour|few minute|# minute)',
+      '(half a day|half day|(1|2|3|one|two|three|few) hour|few minute|# minute)',
       '(មិន|អត់|គ្មាន|ឥត) (បាច់|ចាំបាច់|ត្រូវការ|មាន|តម្រូវ)? (សម្ភាស|មាន|ចេះ)? (សម្ភាស|បទពិសោធន៍|អ្វី|អី|ជំនាញ|សញ្ញាបត្រ|នរណាត្រួត|អ្នកត្រួត|ការិយាល័យ)',
       '(គ្រប់គ្នា|គ្រប់អាយុ|កន្លះថ្ងៃ|ប៉ុន្មាននាទី|ប៉ុន្មានម៉ោង)',
     ],
     near: [
       '(telegram|tg|chat|whatsapp|messenger|inbox) (chat)? (only|no call)|(only|just) (on|by|via|in|through|talk on|chat on|contact)? (telegram|tg|chat|whatsapp)|(no|without) office|selfie|send (your)? (id|passport)',
-      '(with|by|on|hold|holding|have) (a|your|only|one|my)? (phone|mobile|smartphone)',
+      '(with|using|hold|holding|need|need only|only|just) (a|your|only|one|my|the)? (phone|mobile|smartphone)',
       '(តេឡេក្រាម|តេលេក្រាម|telegram|ឆាត|tg) (តែ|ប៉ុណ្ណោះ|តែប៉ុណ្ណោះ)|(ឆាត|ទាក់ទង|និយាយ|ខល) (តាម)? (តែ|តែតាម) (តេឡេក្រាម|តេលេក្រាម|telegram|tg|ឆាត)|(ប្រើ|កាន់|តាម|មាន) (តែ)? ទូរសព្ទ|selfie|ទីតាំង (ប្រាប់|ដឹង)',
     ],
     also: [
@@ -194,7 +194,8 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
   // Own money in tasks, and trading that can't lose.
   {
     phrases: [
-      '(refill|recharge|top up|add|load|fund|charge|inject|put in) (the|your|more|some|up)? (balance|money|fund|account|wallet|capital)',
+      '(refill|recharge|top up) (the|your|more|some|up)? (balance|money|fund|account|wallet|capital)',
+      '(add|load|inject|put in) (the|your|more|some)? (money|fund|balance|capital)',
       '(with|using|use|from|by) (your|own|ur) (own)? (money|fund|balance|capital)',
       '(join|enter|upgrade|unlock|become|open) (the|our|to|a)? (vip|premium|level|gold)',
       '(combo|prepaid|merge|merged) (order|task|mission|booking)',
@@ -206,7 +207,9 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
       '(need|needs|require|requires) $ (recharge|deposit|top up)',
       'vip (group|level|channel|member|membership|account|task)',
       '(balance|account) … negative',
-      '(បញ្ចូល|បន្ថែម|ដាក់|ចេញ) (លុយ|ប្រាក់|ទឹកប្រាក់|ទុន)',
+      '(បញ្ចូល|បន្ថែម|ដាក់) (លុយ|ប្រាក់|ទឹកប្រាក់|ទុន)',
+      '(បញ្ចូល|ដាក់) $',
+      'ចេញ (លុយ|ប្រាក់) ខ្លួនឯង',
       '(ត្រូវ|ត្រូវការ) (បញ្ចូល|បង់|ដាក់) (បន្ថែម|មុន)',
       '(ចូល|ឡើង|ទិញ|បើក) (ក្រុម|សមាជិក)? (vip|កម្រិត)',
     ],
@@ -225,12 +228,12 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
   },
   {
     phrases: [
-      '(usdt|bitcoin|btc|crypto|cryptocurrency|robot|robor|trading bot|trading|forex|mining|coin)',
-      '(រ៉ូបូត|គ្រីបតូ|ប៊ីតខញ|ប៊ីតខយ|ត្រេដ|ជួញដូរ|ហ្វូរ៉េក|កាក់)',
+      '(usdt|bitcoin|btc|crypto|cryptocurrency|robot|robor|trading (bot|app|platform|desk|account|assistant|signal)|(gold|learn) trading|trades? for you|forex|miner|mining (machine|app|company))',
+      '(រ៉ូបូត|គ្រីបតូ|ប៊ីតខញ|ប៊ីតខយ|ត្រេដ|ជួញដូរ (គ្រីបតូ|កាក់)|ហ្វូរ៉េក|ហ្វូរិច|កាក់ឌីជីថល|ម៉ាស៊ីនជីក)',
     ],
     near: [
-      '# percent|(profit|return|income) … (day|daily|week|month)|daily (income|profit|return)|money back|(no|never|without|zero) (any)? (loss|lose|losing|risk)|(guarantee|guaranteed) (profit|return|income)|(give|gives|get|gets|pay|pays) (you)? back|for life|forever|$ (a|every|each|per) day',
-      '# ភាគរយ|ចំណេញ|ខាតសង|ខាត (សង|គេសង)|(មិន|អត់|ឥត) (ដែល|មាន)? ខាត|រាល់ថ្ងៃ|rohot|(tngai|thngai) (ban|mean)',
+      '# percent (profit|return|income|gain|daily|weekly|a day|each day|every day|per day|a week|per week|every)|(profit|return|income|gain|give back|gives back|pays) (of)? # percent|(profit|return|income) … (day|daily|week|month)|daily (income|profit|return)|money back|(no|never|without|zero) (any)? (loss|lose|losing|risk)|(guarantee|guaranteed) (profit|return|income)|(give|gives|get|gets|pay|pays) (you)? back|for life|forever|$ (a|every|each|per) day',
+      '# (ភាគរយ|percent) … (ថ្ងៃ|សប្តាហ៍)|ចំណេញ|ខាតសង|ខាត (សង|គេសង)|(មិន|អត់|ឥត) (ដែល|មាន)? ខាត|រាល់ថ្ងៃ|rohot|(tngai|thngai) (ban|mean)',
     ],
     also: [
       '(minimum|from) $|(buy|buys|rent) … $|(deposit|put|place|invest|start with|capital|add|send|investment|dak) (of|only|in|just|from)? ($|# usdt)|$ (deposit|to start|investment)',
@@ -250,16 +253,15 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
       '(ឆ្លើយសារ|ឆ្លើយឆាត|ចម្លងអត្ថបទ|វាយអត្ថបទ|អង្គុយ|ថ្នាក់ទី (6|7|8|9))',
     ],
     also: [
-      '(apartment|condo|phone|alone|at night|bus paid|picked up|pick you up|messenger|telegram|housewife|at home|from home|border)',
-      '(ខុនដូ|ទូរសព្ទ|ពេលយប់|យប់|ឡានមកយក|ឡានក្រុង|telegram|តេឡេក្រាម|នៅផ្ទះ|ព្រំដែន)',
+      '(apartment|condo|alone|at night|bus paid|picked up|pick you up|housewife|at home|from home|border)',
+      '(ខុនដូ|ពេលយប់|ឡានមកយក|ឡានក្រុង|ក្រុងយប់|នៅផ្ទះ|ព្រំដែន)',
     ],
     unless: [...skilled, '(hotel|resort|sales target|office in phnom penh)'],
   },
   {
     phrases: [
       '$ (បាន|ទទួល|ទទួលបាន|ចំណេញ|ក្លាយជា) $',
-      '(earn|earns|get|receive|profit) # percent (per|each|every|on) (order|task|mission)',
-      '# percent … (order|like|task|កិច្ចការ|កុម្ម៉ង់)',
+      '(earn|earns|get|receive|profit) # percent (per|each|every) (order|task|mission)',
       '$ … (បានវិញ|វិញ) … ចំណេញ',
       '(buy|take|order) (#|one|two|three|a) (box|boxes|set|package|pack|product|bottle) … (find|invite|bring|recruit|introduce) (#|two|three|more|your|people|friend|member)',
       '(find|invite|bring|recruit|introduce) (#|two|three|more) (people|friend|member|person) … (buy|join|get|earn|retire|rich)',

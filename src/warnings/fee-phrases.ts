@@ -182,8 +182,8 @@ export const feePhrases: readonly PhraseRule[] = [
   {
     phrases: [
       `(give|send|transfer|pay|tip|put|bring|hand|thank) (to|money to|cash to)? (the|our|your|a|my)? (group|line|team|shift|section)? ${hirer} … $`,
-      `$ (cash|tea money)? (to|in|into|on|with|for) (the|our|his|her|a|my)? (group|line|team|shift|section)? ${hirer}`,
-      `(send|transfer|wire|pay|bring|give) (it|this|that|them|the money|the amount|cash|money)? (to|into|in|at) (the|our|my)? (group|line|team)? ${hirer}`,
+      `$ (cash|tea money)? (to|in|into) (the|our|his|her|a|my)? (group|line|team|shift|section)? ${hirer}`,
+      `(transfer|wire|pay|(send|bring|give|hand) (the money|the amount|cash|money|the fee)) (it|this|that|them|the money|the amount|cash|money)? (to|into) (the|our|my)? (group|line|team)? ${hirer}`,
     ],
     near: [
       '(start|job|work|join|position|name|list|line|queue|interview|place|contract|hire|hired|pass|tomorrow|order)',
@@ -201,9 +201,9 @@ export const feePhrases: readonly PhraseRule[] = [
     phrases: [
       '(charged|billed|invoiced|passed on) to (you|the worker|worker|staff|the staff|candidate|the candidate|applicant|trainee)',
       '(cost|fee|is|are|bill|price) (on|upon) (you|your side|the candidate|the worker)',
-      '(on|at|from|for|with|out of) your (own)? (side|cost|expense|pocket|account)',
+      '(on|at|from|out of) your (own)? (cost|expense|pocket)',
       '(you|candidate|applicant|worker|trainee|newcomer) (is|are|will be|being)? (responsible|liable) (for|to)',
-      '(you|candidate|applicant|worker|trainee|newcomer|staff) (will|must|have to|need to|should|only)? (refund|reimburse|repay|pay back|cover|settle|bear) (us|the company|the agency|the agent)?',
+      '(you|candidate|applicant|worker|trainee|newcomer|staff) (will|must|have to|need to|should|only) (refund|repay|pay back|bear) (us|the company|the agency|the agent)?',
     ],
     near: [
       '(uniform|kit|boot|shirt|badge|school|language|file|document|paper|visa|medical|health check|training|ticket|flight|exam|permit|registration|agency|broker|device)',
@@ -246,7 +246,7 @@ export const feePhrases: readonly PhraseRule[] = [
       '(cut|deduct|take|subtract) $ (from|off|out of) … (wage|salary|pay)',
       '(compulsory|mandatory|obligatory) … $',
       '$ … (compulsory|mandatory|obligatory)',
-      `$ … (refundable|refund|returned|given back|get back|get it back|give back|back) (if|when|after|once|in|with)`,
+      `$ … (refundable|refund|returned|given back|get back|get it back|give back|back) (if|when|after|once)`,
       '(must have|must prepare|need to have|need to prepare|have ready|must bring|please bring|please prepare) (about|at least|around)? $',
       '(buy|get) me (a)? (coffee|beer|drink|present|gift)',
       '(through|with|by|at|from|in) (us|our (clinic|office|doctor|center|centre|agent|shop|partner)) only',
@@ -294,7 +294,7 @@ export const feePhrases: readonly PhraseRule[] = [
   {
     phrases: [
       '(demo|starter|sample|sales|starting|seller) (kit|box|set|pack|package) (is|are|for|price|cost)? (only)? $',
-      '(box|jacket|bag|helmet|holder|raincoat) (is|are|for|cost|price|together|all)? (only)? $',
+      '(jacket|helmet|holder|raincoat|delivery bag|delivery box) (is|are|for|cost|price|together|all)? (only)? $',
       '(keep|keeps|hold|holds|withhold|retain) $ (from|of|out of) … (salary|wage|pay|month)',
       '(cost|costs|costing) (you|each candidate|the candidate|the worker) (only|about|around)? $',
       '(kindly|please|just|then) (transfer|pay|wire|deposit) (us|of|only|the amount)? #',

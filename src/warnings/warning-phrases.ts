@@ -121,7 +121,7 @@ const abroadPhrases: readonly PhraseRule[] = [
   // Marriage.
   {
     phrases: [
-      '(marry|marriage|married|wife|wives|bride|husband)',
+      '(marry|marriage|bride|(become|be) (a|his|their)? (wife|wives)|rich husband|(chinese|korean|taiwanese|japanese|foreign|western) husband|for wedding)',
       '(រៀបការ|ប្តីចិន|ប្តីបរទេស|ប្តីកូរ៉េ|ប្តីតៃវ៉ាន់|កូនក្រមុំ)',
     ],
     near: [
