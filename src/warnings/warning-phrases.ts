@@ -1,18 +1,21 @@
 /** Phrases that warn (product 3.15), in both languages; phrase-pattern.ts explains the notation. */
 import { type WarningKind } from '#contract/job-fields.ts';
 import { confinementPhrases } from './confinement-phrases.ts';
-import { crimePhrases, sexualPhrases } from './crime-phrases.ts';
+import { crimePhrases } from './crime-phrases.ts';
 import { easyMoneyPhrases } from './easy-money-phrases.ts';
 import { feePhrases } from './fee-phrases.ts';
+import { hiddenFeePhrases } from './hidden-fee-phrases.ts';
+import { investmentPhrases } from './investment-phrases.ts';
 import { khmerFeePhrases } from './khmer-fee-phrases.ts';
 import { type PhraseRule } from './phrase-pattern.ts';
+import { sexualPhrases } from './sexual-phrases.ts';
 
 const land =
   '(georgia|myanmar|burma|laos|lao|philippines|manila|dubai|uae|emirates|malaysia|kuala lumpur|thailand|bangkok|pattaya|korea|south korea|seoul|vietnam|taiwan|japan|tokyo|singapore|indonesia|hong kong|macau|china|saudi arabia|saudi|qatar|kuwait|maldives|mae sot|myawaddy|golden triangle|australia|canada|america|usa|united states|europe|poland|israel|new zealand|russia|romania|turkey|india|bahrain|oman|brunei|mongolia|shwe kokko|kk park|chanthaburi|rayong|trat|sa kaeo|aranyaprathet|chonburi|phuket|surin|ho chi minh|saigon|vientiane|savannakhet|yangon|johor|penang|busan|incheon|osaka|taipei|johor bahru|scotland|england|germany|hungary|cyprus|oceania|lebanon|jordan|poipet border|thai side|vietnam side|vietnamese side|chinese side|burmese side|lao side|thai border|vietnam border|lao border)';
 const landKhmer =
   '(អារ៉ាប៊ី|អារ៉ាប់|ម៉ែសត|ម៉ែសោត|មីយ៉ាវ៉ាឌី|មីយ៉ាន់ម៉ា|មីយ៉ាន់ម៉ារ|មីយ៉ាន់ម៉ា|ភូមា|ថៃ|ថៃឡង់ដ៍|បាងកក|ម៉ាឡេស៊ី|ម៉ាលេស៊ី|កូរ៉េ|កូរ៉េខាងត្បូង|ឌូបៃ|ឡាវ|ហ្វីលីពីន|វៀតណាម|ជប៉ុន|សិង្ហបុរី|តៃវ៉ាន់|ចិន|អារ៉ាប៊ីសាអូឌីត|ឥណ្ឌូណេស៊ី|ឥណ្ឌូនេស៊ី|ហុងកុង|ម៉ាកាវ|អារ៉ាប់រួម|ចាន់បុរី|ចន្ទបុរី|រ៉ាយ៉ង|ត្រាត|ស្រះកែវ|ឆុនបុរី|ភូកេត|សុរិន្ទ|អារ៉ាញ|ព្រៃនគរ|ហូជីមិញ|វៀងចន្ទន៍|រ៉ង់គូន|បូសាន|តៃប៉ិ|អាល្លឺម៉ង់|រ៉ូម៉ានី|ហុងគ្រី|ម៉ាឡេ|ភូមា|អូស្ត្រាលី|កាណាដា|អាមេរិក|អ៊ឺរ៉ុប|អឺរ៉ុប|ប៉ូឡូញ|អ៊ីស្រាអែល|នូវែលសេឡង់|ម៉ានីល|មីយ៉ាវ៉ាឌី|មីយ៉ាន់|ឥណ្ឌា|រុស្ស៊ី|គុយវ៉ែត|កាតា|ហុងកុង|តៃវាន់|តៃវ៉ាន|ហ្វីលីពីន|ភីលីពីន)';
 const atHome = [
-  '(visitor|guest|tour|student|teach|teacher|consultant|import|importing|importer|export|exporting|exporter|shipping|exhibition|fair|meeting|conference|twice|scholarship|buyer|client|speaking|embassy|business trip|trip|graduate|supplier|headquarter|based company|trade|phnom penh office|office in phnom penh|in phnom penh|in siem reap|in battambang|in sihanoukville|in cambodia|experience working|experience in|experience of|advantage|shipment|freight|logistics|visa officer|ticketing|travel agency|market research|colleague|customs|school|university|association|speaking|flight route|ngo|standard|customer from|client in|partner|market|restaurant in|korean restaurant|tour|package|sell|route|massage therapist)',
+  '(bkk|bkk1|toul kork|tuol kork|toul tompoung|chamkarmon|daun penh|sen sok|living in|family from|visitor|guest|tour|student|teach|teacher|consultant|import|importing|importer|export|exporting|exporter|shipping|exhibition|fair|meeting|conference|twice|scholarship|buyer|client|speaking|embassy|business trip|trip|graduate|supplier|headquarter|based company|trade|phnom penh office|office in phnom penh|in phnom penh|in siem reap|in battambang|in sihanoukville|in cambodia|experience working|experience in|experience of|advantage|shipment|freight|logistics|visa officer|ticketing|travel agency|market research|colleague|customs|school|university|association|speaking|flight route|ngo|standard|customer from|client in|partner|market|restaurant in|korean restaurant|tour|package|sell|route|massage therapist)',
   '(thai|vietnam|vietnamese|lao) border … (pailin|battambang|province|kandal|takeo|svay rieng|kampot)|(pailin|battambang|kandal|takeo|svay rieng|kampot) … (near|at|by) the (thai|vietnam|vietnamese|lao) border',
   '(ភ្ញៀវ|ទេសចរ|បង្រៀន|គ្រូ|និស្សិត|សិស្ស|នៅភ្នំពេញ|ការិយាល័យភ្នំពេញ|នៅខេត្ត|នៅក្នុងខេត្ត|នៅសៀមរាប|មកភ្នំពេញ|នាំចូល|នាំចេញ|ដឹកទំនិញ|ប្រធានទៅ|បេសកកម្ម|អតិថិជនពី|នៅកម្ពុជា|ប្រឹក្សា|បទពិសោធន៍ធ្វើការ|គយ|ដៃគូ|ជូនភ្ញៀវ|សាលា|ស្ថានទូត|ធ្លាប់ទៅ|ធ្លាប់ធ្វើការ)',
 ];
@@ -21,10 +24,7 @@ const onlineWork =
 
 /** A licensed agency that takes nothing from workers: the law allows that. */
 const isLicensed = [
-  [
-    '(licensed|licence|license|molvt|ministry of labour|ministry of labor)',
-    '(អាជ្ញាប័ណ្ណ|ស្របច្បាប់|ក្រសួងការងារ)',
-  ],
+  ['(licensed|licence|license|molvt|ministry of labour|ministry of labor)', '(អាជ្ញាប័ណ្ណ|ស្របច្បាប់|ក្រសួងការងារ)'],
   [
     '(employer|company|agency|factory) (will|also)? (bear|bears|pay|pays|cover|covers) (for)? (all|the|agency|visa|flight|ticket|every|full)?',
     '(cost|expense|fee|ticket|visa|flight|everything) … (by|from) (the|your)? (employer|company|agency|factory)',
@@ -220,10 +220,10 @@ const documentPhrases: readonly PhraseRule[] = [
 export type PhraseKind = Exclude<WarningKind, 'unread'>;
 
 export const warningPhrases: Readonly<Record<PhraseKind, readonly PhraseRule[]>> = {
-  fee: [...feePhrases, ...khmerFeePhrases],
+  fee: [...feePhrases, ...hiddenFeePhrases, ...khmerFeePhrases],
   documents: documentPhrases,
   abroad: abroadPhrases,
-  easy_money: easyMoneyPhrases,
+  easy_money: [...easyMoneyPhrases, ...investmentPhrases],
   confinement: confinementPhrases,
   crime: crimePhrases,
   sexual: sexualPhrases,
