@@ -2,7 +2,15 @@
 import { foldText } from './fold-text.ts';
 import { wordSplitter } from './joined-words.ts';
 import { isNounNegated, isStatementNegated, isWarningOthers } from './negation.ts';
-import { anyOf, firstWords, latinWordsOf, money, patternOf, type PhraseRule } from './phrase-pattern.ts';
+import {
+  anyNumber,
+  anyOf,
+  firstWords,
+  latinWordsOf,
+  money,
+  patternOf,
+  type PhraseRule,
+} from './phrase-pattern.ts';
 import { isMarkup, plainText } from '#contract/description-markup.ts';
 import { type PhraseKind, warningPhrases } from './warning-phrases.ts';
 import { type WarningKind, warningKinds } from '#contract/job-fields.ts';
@@ -74,14 +82,14 @@ for (const [kind, rules] of Object.entries(warningPhrases) as [PhraseKind, reado
 
 /** A Latin word, or a Khmer cluster. */
 const word = /[a-z0-9]+|[\u1780-\u17b3](?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d3])*/g;
-const isAmount = (first: string): boolean => first === 'usd' || (first >= '0' && first < 'a');
+const isNumber = (first: string): boolean => first >= '0' && first < 'a';
 
 /** Characters before and after a phrase in which `near` and `unless` are looked for. */
 const contextLength = 120;
 /** In which `unlessAll` is looked for. */
 const wideContextLength = 300;
 /** These limit the time that a text can take. No honest posting reaches them, so one that does is `unread`. */
-const maxAttempts = 60_000;
+const maxAttempts = 20_000;
 const maxMatches = 1_000;
 
 /** The part of the sentence around a phrase. */
@@ -127,10 +135,15 @@ type Span = { readonly kind: WarningKind; readonly at: number; end: number };
 function* spansIn(folded: string): Generator<Span> {
   let attempts = 0;
   let matches = 0;
+  let previous = '';
   for (const { 0: first, index: at } of folded.matchAll(word)) {
+    // The number of usd 5 is part of an amount that was tried.
+    const isAmount = first === 'usd' || (isNumber(first) && previous !== 'usd');
+    previous = first;
     const candidatesHere = [
       ...(candidates.get(first) ?? []),
-      ...(isAmount(first) ? (candidates.get(money) ?? []) : []),
+      ...(isAmount ? (candidates.get(money) ?? []) : []),
+      ...(isNumber(first) ? (candidates.get(anyNumber) ?? []) : []),
     ];
     for (const { rule, phrase } of candidatesHere) {
       if (++attempts > maxAttempts || matches > maxMatches) {

@@ -105,8 +105,9 @@ export const anyOf = (phrases: readonly string[]): RegExp =>
 export const latinWordsOf = (phrases: readonly string[]): string[] =>
   phrases.flatMap((phrase) => phrase.match(/[a-z]+/g) ?? []).flatMap(formsOf);
 
-/** What `firstWords` returns for a number or an amount of money. */
+/** What `firstWords` returns for an amount of money, and for a number. */
 export const money = '$';
+export const anyNumber = '#';
 
 /** The end of the group that a phrase starts with. */
 function endOfGroup(phrase: string): number {
@@ -134,7 +135,8 @@ function alternatives(group: string): string[] {
 
 /** The folded words that the phrase can start with; only the first cluster of Khmer ones. */
 export function firstWords(phrase: string): string[] {
-  if (phrase.startsWith('$') || phrase.startsWith('#')) return [money];
+  if (phrase.startsWith('$')) return [money];
+  if (phrase.startsWith('#')) return [anyNumber];
   const isGroup = phrase.startsWith('(');
   const end = isGroup ? endOfGroup(phrase) + 1 : phrase.search(/$|[^a-z0-9\u1780-\u17d3]/);
   const first = phrase.slice(0, end);
