@@ -45,7 +45,7 @@ export const crimePhrases: readonly PhraseRule[] = [
     ],
     unless: [
       ...serving,
-      '(salary|house|room|car|shop|land|office|motorbike|software|promoter|technician|repair|compliance|aml|analyst|review|monitor|report to|fraud|detect|investigate)',
+      '(salary|car|shop|land|motorbike|software|promoter|technician|repair|compliance|aml|analyst|review|monitor|report to|fraud|detect|investigate)',
     ],
   },
   {
@@ -201,6 +201,7 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(otp|pin code|pin number)',
       '(digit|code) … (text message|sms|by text)',
       '(text message|sms|message) … (digit|code)',
+      '# (number|digit) (in|from) (the|your)? (message|sms|text)',
       '(user name|username|login|account) (and|or)? (the|your)? (password|secret|pin)',
       '(code|number|digit) (that|which)? (telegram|facebook|aba|wing|google|whatsapp|bank|the app|messenger) (just|has|will)? (send|sends|sent|show|shows|give|gives)',
       '(share|show) (your|the)? screen … (aba|bank|wing|acleda|banking)',
