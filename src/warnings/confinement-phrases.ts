@@ -8,8 +8,8 @@ const onlineOrClosed = [
   '(អនឡាញ|ឆាត|វាយ|24 ម៉ោង|ចេញមិនបាន|អត់ចេញ|មិនចេញ|ចប់កុងត្រា|ចប់កិច្ចសន្យា)',
 ];
 const lending = [
-  '(loan officer|customer|client|borrower|credit|microfinance|bank|collection|collect|debtor|supplier|recovery)',
-  '(អតិថិជន|ឥណទាន|មីក្រូ|ធនាគារ|កូនបំណុល|ប្រមូល|អ្នកជំពាក់|អ្នកផ្គត់ផ្គង់)',
+  '(loan officer|customer|client|borrower|credit|microfinance|bank|collection|collect|debtor|supplier|recovery|counsellor|counselor|teach|officer|ngo|bondage)',
+  '(អតិថិជន|ឥណទាន|មីក្រូ|ធនាគារ|កូនបំណុល|ប្រមូល|អ្នកជំពាក់|អ្នកផ្គត់ផ្គង់|ប្រឹក្សា|បង្រៀន|អង្គការ|មន្ត្រី)',
 ];
 const leave =
   '(leave|leaving|left|quit|resign|stop|stopping|run away|escape|break contract|break the contract|terminate)';
@@ -31,7 +31,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
       '(phone|mobile|smartphone|telephone) (is|are|will be|must be|have to be)? (kept|held|taken|collected|confiscated|handed|surrendered|locked)',
       '(keep|take|collect|hold|confiscate|lock) (away|up)? (your|their|all|staff|workers)? (phone|mobile|smartphone)',
       '(មិនបានចេញ|អត់បានចេញ)',
-      '(មិន|អត់|ហាម|ពុំ|គ្មានសិទ្ធិ) (ឱ្យ|អនុញ្ញាត|អនុញ្ញាតឱ្យ|អាច|បាន|មាន)? (ចេញក្រៅ|ចេញទៅក្រៅ|ចេញខាងក្រៅ|ចេញពីអគារ|ចេញពីបរិវេណ|ដើរចេញ|ដើរក្រៅ|ចាកចេញ|ចេញពីក្រុមហ៊ុន|ចេញទៅណា|ទៅណា)',
+      '(មិន|អត់|ហាម|ពុំ|គ្មានសិទ្ធិ) (ឱ្យ|អនុញ្ញាត|អនុញ្ញាតឱ្យ|អាច|បាន|មាន)? (ចេញក្រៅ|ចេញទៅក្រៅ|ចេញខាងក្រៅ|ចេញពីអគារ|ចេញពីបរិវេណ|ដើរចេញ|ដើរក្រៅ|ចាកចេញ|ចេញពីក្រុមហ៊ុន|ចេញទៅណា|ទៅណា|ទៅផ្ទះ|ត្រឡប់ផ្ទះ|មកផ្ទះ)',
       '(ចេញក្រៅ|ចេញទៅក្រៅ|ចេញខាងក្រៅ|ចេញ) (គឺ)? (អត់|មិន) (បាន|អនុញ្ញាត|ឱ្យ|អាច)',
       '(អគារ|បរិវេណ|ទ្វារ|របង|កន្លែង) (បិទជិត|បិទទ្វារ|ចាក់សោ|មានអ្នកយាម 24)',
       '(មិន|អត់|ហាម) (ឱ្យ|អនុញ្ញាត|អនុញ្ញាតឱ្យ)? (ជួប|ទាក់ទង|និយាយ|តេទៅ) … (អ្នកក្រៅ|ខាងក្រៅ|គ្រួសារ|ផ្ទះ)',
@@ -76,6 +76,8 @@ export const confinementPhrases: readonly PhraseRule[] = [
       '(ចេញ|ឱ្យ|បើក) (លុយ|ប្រាក់) … សង (មុន|ជំនួស|ឱ្យ)',
       'ធ្វើការ (សង|ដើម្បីសង|ដោះ)',
       'បំណុល … (ធ្វើការ|ជំនួស|សង|កាត់|ជូន)',
+      '(ម្ចាស់|ថៅកែ|មេ) (អោយ|បើក) … (លុយមុន|អង្ករ) … ជំពាក់',
+      '(owe|owes) (a|some|a little|more|us)? (a|little|money|each|every)? … (season|month|owner|kiln)',
       '(ខ្ចី|ឱ្យខ្ចី|បើក|ឱ្យ|ផ្តល់|បុរេប្រទាន) (លុយ|ប្រាក់|ប្រាក់ខែ)? (មុន|ជាមុន|$) … (កាត់|សង|ធ្វើការ|គ្រួសារ|បំណុល|ជំពាក់)',
     ],
     unless: [...lending, '(no debt)'],
@@ -88,6 +90,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
       `(penalty|fine|compensation|repayment) (of)? $? … (if|for|when) … ${leave}`,
       `(must|have to|need to) (pay|repay|compensate|return) … $? … (if|when|before) (you)? ${leave}`,
       '(សង|បង់|ពិន័យ) (លុយ|ប្រាក់)? (ទ្វេដង|2 ដង|3 ដង|ពីរដង)',
+      '(ឈប់|លាឈប់|ចេញ) (ត្រូវ|នឹងត្រូវ)? (សង|ពិន័យ|ផាក|បង់ពិន័យ) (លុយ|ក្រុមហ៊ុន|ថៅកែ)? $',
       '(មិន|មិនបាន|អត់) (ធ្វើ|បាន)? (គ្រប់|ដល់|ចប់) … (សង|ពិន័យ|ផាក|បង់)',
       '(ពិន័យ|ផាក) … $ … (ឈប់|ចេញ|លាឈប់|រត់)',
       '(ឈប់|ចេញ|លាឈប់|រត់|លាលែង) (ពីការងារ|ធ្វើការ|ពីធ្វើការ)? (មុន|កណ្តាលទី|កណ្តាលឆ្នាំ|មិនគ្រប់|មុនពេល|មុនកំណត់|ពាក់កណ្តាល) … (សង|ពិន័យ|ផាក|បង់|សំណង)',
@@ -104,6 +107,8 @@ export const confinementPhrases: readonly PhraseRule[] = [
       '(company|company name|name of (the)? company|employer|boss name|location|workplace|work place|address|where you work|place of work|the work) … (secret|hidden|undisclosed|cannot be told|cannot tell|cant tell|cannot say|cant say|not disclosed|told later|tell you later|known later|told by|only after|after you arrive|when you arrive|once you arrive|on arrival|until you arrive|until arrival|after arrival)',
       '(cannot|cant|will not|wont|do not|dont) (tell|say|reveal|disclose|give|write) … (company|company name|location|address|workplace|where)',
       '(details|everything) … (only after|after you arrive|when you arrive|once you arrive|on arrival)',
+      '(tell|say to) (your|the)? (mum|mom|mother|father|parent|family|husband|wife) (that)? (you|it)',
+      'ប្រាប់ (ម៉ែ|ម៉ាក់|ម្តាយ|ឪពុក|គ្រួសារ|ប្តី|ប្រពន្ធ|ផ្ទះ) ថា',
       '(do not|dont|never|no need to|without|not) (tell|telling|inform|informing|talk to|call|contact) (to|with)? (your|any|the|my)? (family|families|parent|mother|father|friend|police|anyone|anybody|husband|wife|relative|embassy|authorities)',
       '(do not|dont|no need to|never|not) (ask|know|knowing|asking) (about|for|the|which|what|where)? … (employer|company|boss|place|location|where|name)',
       '(everything|all) (is|will be)? (arranged|ready|prepared) … (just|only) (come|bring)',
@@ -173,5 +178,90 @@ export const confinementPhrases: readonly PhraseRule[] = [
       '(ព័ត៌មានកន្លែង|កន្លែងធ្វើការ|ឈ្មោះក្រុមហ៊ុន|ការងារអ្វី|ទីតាំង|ក្រុមហ៊ុនអ្វី|សម្ងាត់)',
     ],
     unless: ['(interview|guest|customer|delivery|tour|passenger)', '(សម្ភាស|ភ្ញៀវ|អតិថិជន)'],
+  },
+  // Loans as a condition of work, and work until they are repaid.
+  {
+    phrases: [
+      '(sign|signs|take|takes|make|get|accept|join) (a|an|the|our|your)? … (loan|credit|hire purchase|instalment|installment|finance)',
+      '(on|by) (credit|loan|instalment|installment)',
+      '(ហត្ថលេខា|ចុះហត្ថលេខា|ផ្តិតមេដៃ|ចុះ|ធ្វើ) (លើ|ក្រដាស|កិច្ចសន្យា|លិខិត)? (កម្ចី|ឥណទាន|រំលោះ|ខ្ចី|ជំពាក់)',
+      '(បង់រំលោះ|រំលោះ) (ម៉ូតូ|ទូរសព្ទ|ឡាន|រថយន្ត)?',
+    ],
+    near: [
+      '(before (your|the|you|first)|first (day|trip|shift)|partner|lender|company name|even if you (stop|leave|quit)|cut (from)?|deducted)',
+      '(មុនថ្ងៃ|មុនចូល|មុនធ្វើ|ដៃគូ|ទោះឈប់|បើឈប់|ឈ្មោះក្រុមហ៊ុន|កាត់ពីប្រាក់ខែ)',
+    ],
+    also: ['$'],
+    unless: [
+      '(officer|customer|client|borrower|debtor|sell|seller|sales|showroom|assess|portfolio|collection|arrears|interest free|salary advance|no loan|application)',
+      '(អតិថិជន|ភ្ញៀវ|មន្ត្រី|លក់|គ្មានការប្រាក់|វាយតម្លៃ|មិន (ខ្ចី|ចុះ))',
+    ],
+  },
+  {
+    phrases: [
+      '(stay|stays|work|works|remain|continue) … (until|till) … (sum|amount|money|debt|advance|loan|everything|all of it) … (earned|paid|returned|covered|cleared|back|settled|repaid|finished)',
+      '(pay|pays|clear|clears|buy|settle|settles|take over) (off|out|back)? (your|the|family|all)? (family|microfinance|mfi|bank)? (loan|debt)',
+      '(work|works|working|pay|earn) (it|them|the loan|the debt) (off|back)',
+      '(no|not|cannot|never|cant) (allowed to)? (going|go|leave|return|come) (back)? home (before|until|till|unless)',
+      '(refund|repay|return|pay back|work off|pay off|earn back) … (by working|by work|with (your)? (work|labour|labor)|from (your|the)? (salary|wage))',
+      'first (#|one|two|three|four|five|six|couple of)? month (is|are|you|we)? (without|no|unpaid|keep|kept|hold|held|zero) (any|the|your)? (wage|salary|pay|money)',
+      'first (#|one|two|three|four|five|six)? month (of)? (salary|wage|pay) (is|are|will be)? (kept|held|unpaid|withheld|retained|not paid)',
+      '(keep|keeps|kept|hold|holds|withhold|retain) (the|your|all|his|her)? first (#|two|three|four|five|six)? month (of)? (your|the)? (wage|salary|pay)?',
+      '(pay|paid|cut|cuts|instalment|installment|owe) … even (if|when|after) you (stop|leave|quit|resign)',
+      '(ខែដំបូង|ខែទី 1|ខែទីមួយ|ខែមុនគេ) … (មិនបានលុយ|មិនបើក|មិនទាន់បើក|ទុកប្រាក់|ទុកជា|ទុកលុយ|កាត់ទុក|មិនបានប្រាក់|អត់បានលុយ|អត់បើក|រក្សាទុក|អត់លុយ)',
+      '(# month|month|#) (of)? (salary|wage|pay) (go|goes|belong|belongs|is for|are for) (to|for)? (the|our)? (agency|agent|company|boss|broker)',
+      '(ប្រាក់ខែ|លុយខែ) … (ជារបស់|អោយ|បានទៅ|ទៅលើ) (ភ្នាក់ងារ|មេខ្យល់)',
+      '(មកវិញ|ឈប់|ចេញ|ត្រឡប់) (មុន|មិនគ្រប់) … (សង|ពិន័យ|ផាក)',
+      '(ថៅកែ|ក្រុមហ៊ុន|មេ|យើង) (ទុក|កាន់|រក្សា|រក្សាទុក) (ប្រាក់ខែ|លុយខែ|បៀវត្ស)',
+      '(មិនទាន់|បើមិន|បើមិនទាន់|មិន) (គ្រប់|អស់|រួច|សងរួច) … (មិនអោយ|អត់អោយ|មិនបាន|ហាម) (ទៅ|ឈប់|ចេញ|ត្រឡប់)',
+      '(ដោះ|សង) (បំណុល|កម្ចី) (ធនាគារ|មីក្រូ|គេ|ហាងចាស់)? (ជូន|អោយ)',
+      '(ធ្វើ|នៅ) … (ទាល់តែ|រហូតដល់|រហូត) (អស់|រួច|គ្រប់|សង)',
+      '(អោយ|បើក|ខ្ចី) (លុយ|ប្រាក់) … (ធ្វើ|នៅ) (រហូត|ទាល់តែ|រហូតដល់) … (គ្រប់|អស់|រួច|សង)',
+      '(បង់|សង|កាត់) … (ទោះ|ទោះបី) (ឈប់|ចេញ|លាឈប់)|(ទោះ|ទោះបី) (ឈប់|ចេញ|លាឈប់) ក៏ (ត្រូវ)? (បង់|សង|កាត់)',
+    ],
+    unless: [
+      '(customer|client|borrower|tenant|student|officer|nssf|expense|travel|counsellor|teach|we (refund|repay|return)|company (refund|return))',
+      '(អតិថិជន|សិស្ស|អ្នកជួល|មន្ត្រី|បសស|បេឡា|ប្រឹក្សា|បង្រៀន|អស់ម៉ោង|គ្រប់ម៉ោង|អស់ភ្ញៀវ|អស់ពីភ្ញៀវ)',
+    ],
+  },
+  // Rare leave, and no questions.
+  {
+    phrases: [
+      '(go|come|get|goes|walk|leave) (outside|out) (only|is)? (once|one time|twice|# time)',
+      '(leave|go out|go home|exit) only (after|when|once|with)',
+      '(everything|shop|all|អ្វីៗ|គ្រប់យ៉ាង|អ្វីៗទាំងអស់) (is|មាន|គឺ)? (inside|នៅខាងក្នុង|ខាងក្នុង|នៅក្នុង)',
+      'ចេញ (បាន|តែ)? (ពេល|លុះត្រា|ទាល់តែ|តែពេល) (ផុត|ចប់|គ្រប់)',
+      '(outside|going out|go out) … (permission|permit|approval|leave paper)',
+      '(permission|permit|approval) … (go|come|get) (out|outside)',
+      '(live|living|sleep) and (work|working) (in|inside|at) (the|our|same)? (building|compound|tower|floor|casino)',
+      'no (visitor|visitors|visit)',
+      '(នៅ|ស្នាក់|ស្នាក់នៅ) (និង|ហើយ) ធ្វើ (ការ)? … (ក្នុង|នៅក្នុង) (អគារ|បរិវេណ|កាស៊ីណូ)',
+      '(ហាម|មិនអោយ|អត់អោយ) … (ភ្ញៀវ|អ្នកក្រៅ|គ្រួសារ) (ចូល|មក)',
+      '(ចេញ|ចេញខាងក្រៅ|ចេញក្រៅ|ចេញទៅក្រៅ|ទៅក្រៅ) (បាន)? (តែ)? (ម្តង|1 ដង|មួយដង)',
+      '(ច្បាប់|អនុញ្ញាត|សុំ) … (ចេញក្រៅ|ចេញខាងក្រៅ|ចេញពីអគារ)',
+      '(មួយ|1|2|ពីរ|3|បី) ខែ (បាន)? (ចេញ|ចេញខាងក្រៅ|ចេញក្រៅ|ជួបគ្រួសារ)',
+    ],
+    near: [
+      '(building|compound|month|chat|typing|online|leader|12 hour|gate|inside|casino)',
+      '(ខែ|អគារ|ឆាត|អនឡាញ|បរិវេណ|ក្នុងក្រុមហ៊ុន|មេក្រុម|កុងត្រា|កិច្ចសន្យា|កុំព្យូទ័រ)',
+    ],
+    unless: ['(student|child|children|patient|kid|សិស្ស|កុមារ|ក្មេង|អ្នកជំងឺ|ប្រាក់ខែ)'],
+  },
+  {
+    phrases: [
+      '(dont|do not|no need to|never|not) ask (what|where|why|who|too|much|many|question|questions|more)',
+      '(no|without) question (asked|please)?',
+      '(explain|explained|tell|told|know|inform) (it|you|more|everything)? (on the way|in the car|in the van|at night)',
+      '(dont|do not|not|no|without) (bring|bringing|take|carry) (your|a|any|the)? (phone|mobile|smartphone)',
+      '(get|come|jump|step) (in|into|to) the (car|van|bus) (first|then|now)',
+      '(កុំ|មិនបាច់|អត់បាច់) សួរ (ច្រើន|អី|អ្វី|ថា|ទៅណា|នាំ|ដេញដោល)',
+      '(ឡើងឡាន|ឡើងរថយន្ត|ជិះឡាន) (សិន|មក|មកសិន)',
+    ],
+    near: [
+      '(car|van|come|pay|paid|boss|today|tonight|secret|fly|go)',
+      '(ឡាន|លុយ|ថ្ងៃនេះ|ស្អែក|យប់|ថៅកែ|សម្ងាត់|ទៅ)',
+    ],
+    also: ['$', '(secret|tonight|at night|good money|big money|សម្ងាត់|យប់)'],
+    unless: ['(customer|guest|passenger|parking|driver|អតិថិជន|ភ្ញៀវ|បើកបរ)'],
   },
 ];

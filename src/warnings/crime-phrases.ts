@@ -2,13 +2,14 @@
 import { type PhraseRule } from './phrase-pattern.ts';
 
 const account =
-  '(bank account|account|aba account|wing account|acleda account|aba|acleda|bank card|atm card|atm|wing|ewallet|e wallet|wallet|credit card)';
+  '(bank account|bank app|banking app|mobile banking|acc|account|aba account|wing account|acleda account|aba|acleda|bank card|atm card|atm|wing|ewallet|e wallet|wallet|credit card)';
 const whose =
   '(out|us|me|to us)? (your|the|a|an|any|my|some|peoples|their|personal|all)? (own|old|unused|personal|bank|khmer)?';
 const secret =
   '(otp|one time password|verification code|confirmation code|sms code|pin|pin code|code you receive|code that you receive|code you get|code from sms|code by sms|login|log in|password|passcode)';
 const secretKhmer = '(លេខកូដ|កូដ|otp|លេខសម្ងាត់|ពាក្យសម្ងាត់|pin|លេខពិន|អូធីភី)';
-const accountKhmer = '(គណនី|កុង|កុងធនាគារ|គណនីធនាគារ|លេខគណនី|aba|acleda|អេប៊ីអេ|អេស៊ីលីដា|កាតអេធីអឹម|កាត atm|កាតធនាគារ)';
+const accountKhmer =
+  '(គណនី|កុង|កុងធនាគារ|គណនីធនាគារ|លេខគណនី|aba|acleda|អេប៊ីអេ|អេស៊ីលីដា|acc|wing|វីង|truemoney|អេបធនាគារ|អេប aba|កាតអេធីអឹម|កាត atm|កាតធនាគារ)';
 const serving = [
   '(customer|client|teller|branch|user|subscriber|accounting|accountant|marketing|key account|account manager|developer|teach|security)',
   '(អតិថិជន|ភ្ញៀវ|បេឡា|សាខា|គណនេយ្យ|ជំនួយ|បង្រៀន|កុំប្រាប់|ប្រោម៉ូសិន)',
@@ -42,7 +43,10 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(sim|sim card) … (registered|register) (with|in|under|by) (your|their|khmer|an|own)? (id|name|identity)',
       '(money mule|mule account|bank account owner)',
     ],
-    unless: [...serving, '(salary|house|room|car|shop|land|office|motorbike|software|promoter)'],
+    unless: [
+      ...serving,
+      '(salary|car|shop|land|motorbike|software|promoter|technician|repair|compliance|aml|analyst|review|monitor|report to|fraud|detect|investigate)',
+    ],
   },
   {
     phrases: [
@@ -66,10 +70,14 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(ទទួល|ទទួលយក) (លុយ|ប្រាក់) … (គណនី|កុង) … (ផ្ទេរ|វេរ|ភាគរយ|percent|បន្ត)',
       '(ចុះឈ្មោះ|ចុះ|បើក) (ស៊ីម|ស៊ីមកាត|លេខ)',
       '(ផ្ទេរ|វេរ|ទទួល|បង្វិល|ដក) (លុយ|ប្រាក់) … (គណនីរបស់អ្នក|គណនីអ្នក|គណនីខ្លួន|គណនីផ្ទាល់|កុងអ្នក|តាមគណនី)',
+      'ប្រើ (គណនី|កុង|acc|wing|aba|acleda|វីង) (របស់)? (អ្នក|ប្អូន|បង|ឯង)',
       'លក់ ស៊ីម (កាត)? (ចុះឈ្មោះ|ឈ្មោះ) (អ្នក|ខ្លួន|ដែល)?',
       'ស៊ីម … (ចុះឈ្មោះ|មាន) (អត្តសញ្ញាណ|ឈ្មោះ)',
     ],
-    unless: [...serving, '(ប្រាក់ខែ (តាម|ចូល)|smart|cellcard|metfone|ហាងលក់|ប្រូម៉ូទ័រ)'],
+    unless: [
+      ...serving,
+      '((វិទ្យាស្ថាន|ក្រុមហ៊ុន|យើង|អង្គការ|ហាង) (នឹង)? អោយខ្ចី|ប្រាក់ខែ (តាម|ចូល)|smart|cellcard|metfone|ហាងលក់|ប្រូម៉ូទ័រ)',
+    ],
   },
   {
     phrases: [
@@ -79,7 +87,7 @@ export const crimePhrases: readonly PhraseRule[] = [
       `${secretKhmer} … (ផ្ញើ|ចូល|មក|លោត) … (ទូរសព្ទ|សារ|អ្នក)`,
       `(កាត|គណនី|កុង|atm) … (និង|ជាមួយ) ${secretKhmer}`,
     ],
-    unless: serving,
+    unless: [...serving, '(សរសេរកូដ|php|java|python|កម្មវិធី|ទំនិញ)'],
   },
   {
     phrases: [
@@ -89,7 +97,7 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(guide|bring|lead|introduce|invite|get|help) (them|customer|client|people|foreigner|friend) (to|into)? (invest|trade|deposit|crypto|bet|gamble|platform)',
       '(customer|client) (developer|development) … (abroad|foreign|crypto|invest|online|dating)',
       '(crypto|cryptocurrency|bitcoin|usdt|forex|investment|gambling|betting) … (customer developer|chat|foreigner|stranger|dating|persuade|convince|promoter|agent|customer service|customer support|typist|typing|find client|find customer)',
-      '(talk|speak|call|message) (with|to) (the)? (american|european|westerner|foreigner|foreign|investor|rich)',
+      '(talk|speak|call|message) (with|to)? (the)? (american|european|westerner|foreigner|foreign|investor|rich)',
       '(investment|trading|crypto|forex|gaming) (platform|app|site|website|project) … (customer|talk|chat|script|night|call|client)',
       '(customer service|chat|call|telesales|talk) … (investment|trading|crypto|forex|betting|gambling) (platform|app|site|website)?',
       '(buy|sell|buying) (digital)? (coin|token|usdt) … (chat|foreigner|customer|client)',
@@ -100,7 +108,7 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(online)? (gambling|betting|casino) (site|website|online|platform|agent|promotion|customer service)',
     ],
     near: [
-      '(chat|invest|crypto|usdt|money|salary|commission|usd|foreign|foreigner|customer|client|typing|online|abroad|model|photo)',
+      '(share|shares|stock|chat|invest|crypto|usdt|money|salary|commission|usd|foreign|foreigner|customer|client|typing|online|abroad|model|photo)',
     ],
     unless: [
       '(backend|frontend|software|engineer|bank|loan|insurance|real estate|teach|teacher|tour|guest|hotel|detection|prevention|compliance|investigate|investigation|beware|avoid|fashion|runway|catwalk|photographer|designer|license holder)',
@@ -116,6 +124,7 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(ប្រើ|យក) (រូប|រូបថត|ហ្វេសប៊ុក) (ស្រី|នារី|គេ|ក្លែងក្លាយ)',
       '(គណនី|ហ្វេសប៊ុក|ប្រូហ្វាល) ក្លែងក្លាយ',
       '(ឆាត|ជជែក) … (បោក|បញ្ឆោត|បោកប្រាស់)',
+      '(ខល|ទូរសព្ទ|តេ) (ទៅ)? (អឺរ៉ុប|អាមេរិក|បរទេស|ជនបរទេស) … (ភាគហ៊ុន|វិនិយោគ|កាក់)',
       '(ឆបោក|បោកប្រាស់|ស្គេម|scam) (អនឡាញ|តាមអនឡាញ|គេ|ជនបរទេស)',
     ],
     unless: ['(គ្រូ|បង្រៀន|ទេសចរណ៍|សណ្ឋាគារ|ប្រឆាំង|បង្ការ|ការពារ|កម្មវិធីករ|អភិវឌ្ឍន៍|ប្រុងប្រយ័ត្ន)'],
@@ -135,56 +144,141 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(សណ្ឋាគារ|រីសត|ធនាគារ|ឆ្នាំ|បរិញ្ញាបត្រ|វិស្វករ|អ្នកគ្រប់គ្រង|គណនេយ្យ)',
     ],
   },
-];
-
-const women =
-  '(girl|girls|lady|ladies|woman|women|female|females|waitress|hostess|masseuse|model|ស្រី|នារី|យុវតី|កញ្ញា|ក្មេងស្រី)';
-const evening = [
-  `(${women.slice(1, -1)}|ktv|massage|spa|guest|boss|night|companion|men|gentlemen|bar|club|beautiful|pretty|sexy|open minded|single|ថៅកែ|ម៉ាស្សា|ភ្ញៀវ|យប់|ស្អាត)`,
-];
-
-/** Hints at sexual services. */
-export const sexualPhrases: readonly PhraseRule[] = [
+  // Money through the worker's account, and accounts for others.
   {
     phrases: [
-      '(special|extra|full|happy|secret|intimate|sexual|adult|erotic|nuru) (service|massage|ending|entertainment)',
-      '(sexy|hot|pretty|beautiful|attractive|good looking|cute|young) (khmer|young|single|and|sexy)? (girl|lady|ladies|woman|women|female|companion|model|hostess|waitress)',
-      '(girl|lady|ladies|woman|women|female|staff|hostess) … (must be|who are|look|should be)? (sexy|beautiful|pretty|attractive|hot)',
-      '(must be|should be|be) (beautiful|pretty|sexy|attractive|good looking|slim) … (boss|overnight|travel|guest|single|open minded|stay)',
-      '(stay|sleep|spend the night|spend night) (overnight|over night|with) (the|our|your|rich|vip)? (boss|guest|client|customer|manager)?',
-      '(go out|going out|drink|sleep|party) with (the|our|vip|rich|foreign|male)? (guest|client|customer|boss|men)',
-      '(accompany|entertain|please|comfort|sit with|escort) (the|our|vip|rich|foreign|male|chinese)? (guest|client|customer|boss|men|gentlemen) … (night|ktv|drink|bar|hotel|tip)',
-      '(escort|sugar) (girl|lady|ladies|service|baby|daddy|job|agency)',
-      '(private|personal|travel|night|female) companion',
-      '$20+ … (a|per|each|every|one|for one|for) night',
-      '(open minded|openminded|mistress|bikini|lingerie|topless|strip|dancer girl|bar girl|upstairs|body (good|nice|sexy)|girlfriend|sleep with|one night|happy hour girl)',
-      '(live|stay|living|staying) with (a|an|the|our|rich)? (foreigner|boss|man|men|chinese man|rich man|gentleman)',
-      'massage (girl|lady|female|staff)? … (extra|in room|in the room|private room|special)',
-      '(extra|tip|money) from (the)? (customer|guest|client) … (room|night|upstairs)',
-      '(apartment|condo|car|house) (and|or) (apartment|condo|car|money|house) (is|are)? (given|provided|free)',
-      '(drink|drinks|drinking|sit|sitting) with (the|our|rich|vip)? (chinese|foreign|male|korean)? (customer|guest|client|boss|men)',
+      '(your|own|ur|personal) (own|personal|private)? (bank|aba|wing|acleda|truemoney)? account',
+      '(in|into|to|through|via|on|have|has|an) (your|ur|own|an|any|unused|old)? (own)? (aba|wing|acleda|truemoney|e wallet|wallet|khqr|qr)',
+      '(your|ur) (own)? (khqr|qr|qr code)',
+      '(open|create|make|register|set up) (a|an|new|one|the|#)? (company|bank|new|personal|business|aba|wing|acleda)? account',
     ],
-    near: evening,
+    near: [
+      '(withdraw|take out|takes out|cash out|forward|pass (it|them)? on|bring it|runner|(another|other|next|different) (number|account|person)|send (it|them|the money|money)? (on|onward)|hand (it|the|over|us)|hand over|give (us|it|them) (the)? (card|app|access|phone)|seldom|not use|dont use|never use|by usdt|in usdt|(convert|change) (it|them)? (to|into) (crypto|usdt))',
+    ],
+    also: [
+      '(percent|keep|yours|commission|share|each time|every time|each month|every month|per month|a month|own name|do nothing|no work|same day|give us|hand over|to our team)',
+    ],
     unless: [
-      '(nurse|clinic|child|children|elderly|patient|security|guard|shift|hotel room|night audit|guide|tour)',
+      '(teller|payroll|wage|salary (is)? paid|paid into|customer service|call center|call centre|software|never|savings|kyc|branch|cashier)',
     ],
   },
   {
     phrases: [
-      '(កំដរ|កម្តរ|អម|ផឹកជាមួយ|អង្គុយជាមួយ|ដេកជាមួយ|គេងជាមួយ|ចេញក្រៅជាមួយ|ចេញជាមួយ|ទៅជាមួយ|នៅជាមួយ) (ភ្ញៀវ|ថៅកែ|បុរស|អ្នកមាន|ប្រុស|ភ្ញៀវប្រុស|បរទេស)',
-      '(ស្រី|នារី|យុវតី|មិត្តស្រី) (រាង)? (ស្អាត|ស៊ិចស៊ី|សិចស៊ី|sexy|ស្រស់) ',
-      '(ស្រីស្អាត|នារីស្អាត|យុវតីស្អាត|ស្រីៗស្អាត)',
-      'សេវា (ពិសេស|បន្ថែម|ផ្លូវភេទ|លើគ្រែ|សម្ងាត់|ក្រៅម៉ោង)',
-      '(ស្រី|នារី|មិត្ត|យុវតី) (កំដរ|កម្តរ)',
-      'ម៉ាស្សា … (បន្ថែម|ក្នុងបន្ទប់|ពិសេស|លើគ្រែ)',
-      '(ចេញ|ទៅ) (ក្រៅ)? ជាមួយ ភ្ញៀវ',
-      '(ថ្លៃខ្លួន|លក់ខ្លួន|រួមភេទ|ផ្លូវភេទ)',
-      '(ក្មេងស្រី|ស្រី|នារី|យុវតី) (ក្រមុំ|នៅលីវ|ស្រស់ស្អាត|រូបស្អាត|រាងល្អ|សាច់ស)',
-      '(បម្រើ|ថែទាំ|មើលថែ|កម្សាន្ត) (ថៅកែ|បុរស|ភ្ញៀវប្រុស)',
-      '(ចិញ្ចឹមបីបាច់|ចិញ្ចឹមផ្ទាល់|រកមិត្តស្រី|មិត្តស្រីកំដរ|ប្រពន្ធចុង)',
-      '$20+ … (ក្នុងមួយយប់|មួយយប់|1 យប់)',
-    ].map((phrase) => phrase.trim()),
-    near: evening,
-    unless: ['(យាម|គិលានុបដ្ឋាក|មន្ទីរពេទ្យ|កុមារ|មនុស្សចាស់|ចាស់ជរា|វេនយប់|ហាងសម្លៀកបំពាក់|គ្រឿងសម្អាង|មគ្គុទ្ទេសក៍)'],
+      '(បើក|បង្កើត|ធ្វើ) (គណនី|កុង|acc|account)',
+      '(ទិញ|ជួល|ខ្ចី|រក|ប្រមូល|ត្រូវការ) (ឬ|រឺ|និង)? (ទិញ|ជួល|ខ្ចី)? (acc|account|គណនី|កុង|កាតធនាគារ)',
+      '(លុយ|ប្រាក់) … (ចូល|ចូលមក|តាម|មក) (ក្នុង)? (គណនី|កុង|wing|វីង|aba|acleda|លេខ|khqr|qr)',
+      '(បាញ់|វេរ|ផ្ទេរ|បង់) (ចូល|មក) (គណនី|កុង|wing|វីង|aba|acleda|khqr|qr) (ប្អូន|អ្នក|បង|ខ្លួន)',
+    ],
+    near: [
+      '(ប្រគល់|អោយយើង|អោយគេ|អោយក្រុមហ៊ុន|យកមកអោយ|ដក|ផ្ញើបន្ត|ផ្ញើទៅ|បន្តទៅ|ផ្ទេរបន្ត|វេរបន្ត|ផ្ទេរទៅ|មិនប្រើ|ឈ្មោះខ្មែរ|លេខផ្សេង|ផ្ញើមកវិញ|ប្តូរជា usdt)',
+    ],
+    also: ['(percent|ភាគរយ|រាល់ដង|កម្រៃ|$|បានលុយ)'],
+    unless: ['(បេឡា|សាខា|គណនេយ្យ|អតិថិជន|ប្រាក់ខែចូល|បើកប្រាក់ខែ|ធនធានមនុស្ស|ប្រឆាំង|តាមដាន|សន្សំ)'],
+  },
+  {
+    phrases: [
+      '(need|needs|want|buy|rent|looking for|collect|renting|buying) … (aba|wing|acleda|bank|truemoney) (and (wing|aba|acleda))? (account|card|app) … (any name|rent|per month|pin|sim|old|unused|not use|each)',
+      '(take|withdraw|collect|draw) (the|our)? (money|cash) … (atm|with (the|our)? card)',
+      '(verify|scan|verification) (your|ur|one|with)? (face) … (wallet|account|bank|app|name)',
+      '(scan) (this|the|our|a|my)? qr … (telegram|whatsapp|facebook|account) … (log out|logged|login|log in|device|lend|rent)',
+      '(dont|do not|not) log out (our|the|my)? (device)?',
+      '(director|owner|shareholder|representative) (of)? … (on paper|only on paper|in name only|only name|paper only|nominal|nominee)',
+      '(take|get|register|open|activate) (#|some|many|new|the|a)? (sim|sim card|phone number) … (each|per sim|a sim|per card)',
+      '(ដក) (លុយ|ប្រាក់) … (atm|កាត) … (យកមក|ប្រគល់|អោយយើង|មួយជុំ|មួយដង)',
+      'ស្កេនមុខ … (កាបូបលុយ|គណនី|កុង|អេប|ធនាគារ|ឈ្មោះ)',
+      '(នាយក|ម្ចាស់|តំណាង) (ក្រុមហ៊ុន)? … (លើក្រដាស|តែឈ្មោះ|ខ្ចីឈ្មោះ)',
+    ],
+    unless: [
+      '(customer|client|technician|repair|promoter|compliance|fraud|developer|engineer|guard|report to|teller|branch)',
+      '(អតិថិជន|ភ្ញៀវ|ជាង|ជួសជុល|បេឡា|សាខា|ប្រឆាំង|កម្មវិធី)',
+    ],
+  },
+  // Codes and passwords, wherever they are asked for.
+  {
+    phrases: [
+      '(# digit|six digit|four digit|digit|sms|verification|confirmation|security|secret|one time|activation) (code|number|password|pin)',
+      '(aba|wing|acleda|bank|banking|card|atm|account|app|telegram|facebook) (account|app|user)? (pin|password|passcode|code|otp|login|user name|username)',
+      '(otp|pin code|pin number)',
+      '(digit|code) … (text message|sms|by text)',
+      '(text message|sms|message) … (digit|code)',
+      '# (number|digit) (in|from) (the|your)? (message|sms|text)',
+      '(user name|username|login|account) (and|or)? (the|your)? (password|secret|pin)',
+      '(code|number|digit) (that|which)? (telegram|facebook|aba|wing|google|whatsapp|bank|the app|messenger) (just|has|will)? (send|sends|sent|show|shows|give|gives)',
+      '(share|show) (your|the)? screen … (aba|bank|wing|acleda|banking)',
+    ],
+    near: [
+      '(send|reply|tell|read|give|forward|write|type|fill|submit|provide|share|show|screenshot|send back|dictate|enter)',
+    ],
+    also: [
+      '(us|hr|recruiter|agent|our|manager|admin|boss|application|payroll|salary|job|interview|position|pass)',
+    ],
+    unless: [
+      '(customer|client|never|subscriber|software|teach|trainer|protect|recognise|recognize|explain|reset|developer|engineer|server|programmer|tester|testing|postal|swift|tracking|fraud|scam|dont (share|give|send))',
+    ],
+  },
+  {
+    phrases: [
+      `(លេខកូដ|កូដ (otp|sms|# ខ្ទង់|សម្ងាត់|បញ្ជាក់|ផ្ទៀងផ្ទាត់)|otp|លេខសម្ងាត់|ពាក្យសម្ងាត់|លេខពិន|អូធីភី|ឈ្មោះអ្នកប្រើ|លេខ # ខ្ទង់)`,
+      '(សារលោត|ចូលសារ|ក្នុងសារ|លោតសារ|sms) … (លេខ|កូដ|ខ្ទង់)',
+      '(លេខ|កូដ) (ដែល)? (telegram|aba|facebook|wing|តេឡេក្រាម|តេលេក្រាម|ហ្វេសប៊ុក|ធនាគារ) … (ផ្ញើ|លោត|អោយ)',
+      '(username|password)',
+      '(aba|wing|acleda|ធនាគារ) … (share|ចែក|បង្ហាញ) អេក្រង់',
+    ],
+    near: ['(ផ្ញើ|ប្រាប់|អាន|បំពេញ|អោយយើង|ថតរូប|វាយ|ឆ្លើយ|បញ្ជូន|អេក្រង់)'],
+    also: ['(យើង|hr|ភ្នាក់ងារ|ក្រុមហ៊ុន|ប្រាក់ខែ|បៀវត្ស|ចុះឈ្មោះ|ដើម្បីបញ្ជាក់|ចូលធ្វើការ|ជាប់|ក្រុមការងារ|ឧបត្ថម្ភ|ការងារ|សម្ភាស)'],
+    unless: ['(អតិថិជន|ភ្ញៀវ|បង្រៀន|ការពារ|កុំប្រាប់|មិនសួរ|កម្មវិធីករ|បច្ចេកទេស|បោក|កូដប្រៃសណីយ៍|ទំនិញ|ឃ្លាំង|ស្តុក|បាកូដ)'],
+  },
+  {
+    phrases: [
+      '(selfie|photo|picture|scan|pic) (of|with|holding|and)? (you)? (holding|with)? (your|the|an)? (id|id card|passport|identity card) … (both side|front and back|holding|selfie|now)?',
+      'selfie … (id|card|passport)',
+      '(selfie|រូបថត|រូប) … (អត្តសញ្ញាណប័ណ្ណ|កាត) … (ទាំងពីរខាង|មុខក្រោយ|selfie|កាន់)',
+    ],
+    near: [
+      '(pin|both side|front and back|holding|telegram only|no office|no interview|user name|bank|banking|money|loan|ទាំងពីរខាង|លេខសម្ងាត់|កាន់កាត|មិនសម្ភាស|aba)',
+    ],
+    unless: ['(customer|client|kyc|guest|passport studio|studio|អតិថិជន|ភ្ញៀវ|ហាងថត)'],
+  },
+  {
+    phrases: [
+      '(in|under|with|using|by|on) (your|ur|their) (own)? (name|names|id|id card|identity|face)',
+      '(ឈ្មោះ|អត្តសញ្ញាណប័ណ្ណ|កាត) (ខ្លួនឯង|ផ្ទាល់ខ្លួន|របស់អ្នក|អ្នក|របស់ខ្លួន|ប្អូន|បង)',
+    ],
+    near: [
+      '(sim|phone shop|number|phone line|account|loan|company|motorbike|wallet)',
+      '(ស៊ីម|លេខ|កុង|គណនី|ខ្ចី|ឥណទាន|បើកក្រុមហ៊ុន)',
+    ],
+    also: [
+      '(give|hand|bring|sell|pass) (it|them|these|those|the sim|the card|over)? (to)? (us|our|me)|for us|for our|to our team',
+      '(អោយយើង|យកមកអោយ|មកយើង|ប្រគល់|លក់អោយ|អោយខ្ញុំ)',
+    ],
+    unless: ['(customer|trc|shop assistant|keep|អតិថិជន|ភ្ញៀវ)'],
+  },
+  // Bodies.
+  {
+    phrases: [
+      '(egg donor|egg donation|(girl|girls|lady|ladies|woman|women) … (sell|donate) … (egg|eggs)|surrogate|surrogacy|surrogate mother|carry (a|the|their)? (baby|child)|rent (your)? womb|donate (your)? (egg|kidney)|sell (your)? (egg|kidney|blood|hair and blood|organ)|kidney (donor|needed|wanted))',
+      '(ពពោះជំនួស|ម៉ែជំនួស|ម្តាយជំនួស|ផ្ទៃពោះជួល|ជួលផ្ទៃពោះ|ពរពោះជំនួស|ពពោះអោយគេ|ផ្ទៃពោះអោយគេ|មានផ្ទៃពោះអោយ|ដាក់ផ្ទៃពោះ|លក់តម្រងនោម|លក់ពងអូវុល|បរិច្ចាគពងអូវុល|លក់សរីរាង្គ)',
+    ],
+    unless: ['(midwife|hospital|nurse|doctor|laboratory|receptionist|against|ប្រឆាំង|មន្ទីរពេទ្យ|គ្លីនិក|ឆ្មប)'],
+  },
+  // Chat work in closed buildings near a border.
+  {
+    phrases: [
+      '(chat|chatting|chatter|typing|typist|online|live chat) (operator|agent|staff|worker|team|support|dealer|promoter|promotion|work|job|girl|people)',
+      '(ឆាត|វាយអត្ថបទ|ឌីលអនឡាញ|បុគ្គលិកអនឡាញ|អនឡាញ)',
+    ],
+    near: [
+      '(sihanoukville|kampong som|bavet|poipet|bokor|koh kong|o smach|osmach|chrey thom|border|dara sakor|thma da)',
+      '(ព្រះសីហនុ|កំពង់សោម|បាវិត|ប៉ោយប៉ែត|បូកគោ|កោះកុង|អូរស្មាច់|ជ្រៃធំ|ព្រំដែន)',
+    ],
+    also: [
+      '(in|inside) (the|our|same|one)? (building|compound)|permission|gate|(company|many|#) phones|photo profile|profiles|script|foreigner|12 hours|14 hours|dorm',
+      '(ក្នុងអគារ|ក្នុងបរិវេណ|អនុញ្ញាត|ទូរសព្ទក្រុមហ៊ុន|បរទេស|12 ម៉ោង|14 ម៉ោង|បាយបន្ទប់|ក្នុងក្រុមហ៊ុន)',
+    ],
+    unless: [
+      '(hotel|resort|licensed|licence|license|school|bank|restaurant|delivery)',
+      '(សណ្ឋាគារ|រីសត|អាជ្ញាប័ណ្ណ|សាលា|ធនាគារ|ហាង|ដឹកជញ្ជូន)',
+    ],
   },
 ];

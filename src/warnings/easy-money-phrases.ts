@@ -14,7 +14,7 @@ const trades = [
   '(driver|drive|electrician|plumber|plumbing|welder|welding|mason|carpenter|carpentry|painter|painting|tile|tiler|construction|builder|mechanic|technician|operator|cook|chef|guide|interpreter|barber|tailor|labourer|laborer|site|tuk tuk|tuktuk|remork|rider|excavator|crane|roofing|aircon|air conditioning|musician|singer|dentist|farm|harvest|event|waiter|usher)',
   '(ជាង|សំណង់|រ៉ឺម៉ក|កង់បី|តាក់ស៊ី|បើកបរ|បើកឡាន|មគ្គុទ្ទេសក៍|កម្មករ|អ្នកដឹក|ដឹកជញ្ជូន|ការដ្ឋាន|ម៉ាស៊ីនត្រជាក់|តន្ត្រីករ|ចុងភៅ|ច្រូត|រត់តុ)',
 ];
-const skilled = [
+export const skilled = [
   '(teach|teacher|tutor|degree|bachelor|certificate|developer|engineer|programmer|designer|translator|doctor|lawyer|nurse|architect|years|year of|accountant|manager|senior|consultant|photographer|pilot|auditor|loan|insurance|bank|showroom|sales target)',
   '(គ្រូ|បង្រៀន|វិស្វករ|បរិញ្ញាបត្រ|ឆ្នាំ|អ្នកគ្រប់គ្រង|វេជ្ជបណ្ឌិត|អ្នកបកប្រែ|អ្នករចនា)',
 ];
@@ -139,7 +139,7 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
       '(ងាយ|ងាយៗ|ងាយស្រួល) (បាន|រក) (លុយ|ប្រាក់|ចំណូល)',
       '(ឆាប់មាន|ឆាប់អ្នកមាន|ក្លាយជាអ្នកមាន|ឆាប់មានលុយ|ក្លាយជាសេដ្ឋី)',
       '(ចុច|មើល|ឡាយ|like|ឡៃ|ចែករំលែក|share) … (វីដេអូ|ឡាយ|like|ឡៃ|ផុស|ទំព័រ|tiktok|តិកតុក|តំណ|ការផ្សាយ|youtube) … (លុយ|ប្រាក់|ចំណូល|$|កម្រៃ)',
-      '(ណែនាំ|អញ្ជើញ|បបួល) (មិត្ត|មិត្តភក្តិ|សមាជិក) … (ទទួលបាន|$|កម្រៃ|លុយ)',
+      '(ណែនាំ|អញ្ជើញ|បបួល|នាំ) (មិត្ត|មិត្តភក្តិ|សមាជិក|មនុស្ស|កូនក្រុម|គេ) … (ទទួលបាន|$|កម្រៃ|លុយ)',
       '(រកលុយ|រកប្រាក់|រកចំណូល|រកបាន) … (តាម|លើ|ដោយប្រើ|ប្រើ) (តែ)? (ទូរសព្ទ|ទូរសព្ទដៃ|smartphone)',
       '(តាម|លើ|ប្រើ|ប្រើតែ) (ទូរសព្ទ|ទូរសព្ទដៃ) … (រកលុយ|រកប្រាក់|រកបាន|ចំណូល)',
       '(រកលុយ|រកប្រាក់|រកចំណូល) … (នៅផ្ទះ|អនឡាញ|តាមអ៊ីនធឺណិត)',
@@ -166,5 +166,67 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
       '(គ្មាន|មិនមាន|អត់មាន) ថៅកែ',
     ],
     unless: skilled,
+  },
+  // Pay for everyone, and nobody to meet.
+  {
+    phrases: [
+      '(no|without|zero|not need|dont need) (any|work)? (interview|cv|experience|skill|degree|certificate|office|address)',
+      '(nothing to (know|learn|do)|nobody check|(for|accept|take|hire) (everyone|everybody|anyone|all people)|(all|any) age|everyone (is)? (accepted|welcome|ok|passes))',
+      '(half a day|half day|(1|2|3|one|two|three|few) hour|few minute|# minute)',
+      '(មិន|អត់|គ្មាន|ឥត) (បាច់|ចាំបាច់|ត្រូវការ|មាន|តម្រូវ)? (សម្ភាស|មាន|ចេះ)? (សម្ភាស|បទពិសោធន៍|អ្វី|អី|ជំនាញ|សញ្ញាបត្រ|នរណាត្រួត|អ្នកត្រួត|ការិយាល័យ)',
+      '(គ្រប់គ្នា|គ្រប់អាយុ|កន្លះថ្ងៃ|ប៉ុន្មាននាទី|ប៉ុន្មានម៉ោង)',
+    ],
+    near: [
+      '(telegram|tg|chat|whatsapp|messenger|inbox) (chat)? (only|no call)|(only|just) (on|by|via|in|through|talk on|chat on|contact)? (telegram|tg|chat|whatsapp)|(no|without) office|selfie|send (your)? (id|passport)',
+      '(with|using|hold|holding|need|need only|only|just) (a|your|only|one|my|the)? (phone|mobile|smartphone)',
+      '(តេឡេក្រាម|តេលេក្រាម|telegram|ឆាត|tg) (តែ|ប៉ុណ្ណោះ|តែប៉ុណ្ណោះ)|(ឆាត|ទាក់ទង|និយាយ|ខល) (តាម)? (តែ|តែតាម) (តេឡេក្រាម|តេលេក្រាម|telegram|tg|ឆាត)|(ប្រើ|កាន់|តាម|មាន) (តែ)? ទូរសព្ទ|selfie|ទីតាំង (ប្រាប់|ដឹង)',
+    ],
+    also: [
+      '$20+ (a|per|every|each|one|for|in)? (half)? (day|hour|daily|a day)|$700+|(a|per|every|each) (day|hour) $20+',
+      '(ថ្ងៃ|ម៉ោង) (1|មួយ)? (អាច)? (រក|បាន|រកបាន|ទទួល|ទទួលបាន)? $20+|$20+ (ក្នុង)? (1|មួយ|កន្លះ|រាល់)? (ថ្ងៃ|ម៉ោង)|$600+',
+    ],
+    unless: [
+      ...skilled,
+      ...trades,
+      '(apply by|phone shop|sell phone|sales phone|overtime|interview (at|in|by)|ហាងទូរសព្ទ|លក់ទូរសព្ទ|ជួសជុល|មកហាង)',
+    ],
+  },
+  // Much for answering messages.
+  {
+    phrases: ['$700+', '# page … $50+'],
+    near: [
+      '(answer|reply|read|send|translate)s? (only)? (to)? (message|chat|text)|only (answer|reply|chat|type)|copy (text|paste|page)|type (page|text)|sit in|grade (6|7|8|9)|primary school',
+      '(ឆ្លើយសារ|ឆ្លើយឆាត|ចម្លងអត្ថបទ|វាយអត្ថបទ|អង្គុយ|ថ្នាក់ទី (6|7|8|9))',
+    ],
+    also: [
+      '(apartment|condo|alone|at night|bus paid|picked up|pick you up|housewife|at home|from home|border)',
+      '(ខុនដូ|ពេលយប់|ឡានមកយក|ឡានក្រុង|ក្រុងយប់|នៅផ្ទះ|ព្រំដែន)',
+    ],
+    unless: [...skilled, '(hotel|resort|sales target|office in phnom penh)'],
+  },
+  // High pay without skills, far away.
+  {
+    phrases: ['$900+'],
+    near: [
+      '(no|without|not need|any) (skill|experience|exp|english|degree|certificate|level)|no problem|everyone|anybody|anyone|computer work',
+      '(មិនចេះ|អត់ចេះ|មិនត្រូវការ|មិនបាច់|គ្មានបទពិសោធន៍|គ្រប់គ្នា|នរណាក៏បាន|អ្នកណាក៏បាន)',
+    ],
+    also: [
+      '(pick up|pick you|picked up|picks you|iphone|bokor|bavet|poipet|o smach|osmach|koh kong|chrey thom|sihanoukville|border|fly|ticket)',
+      '(ឡានមកយក|ឡានមកទទួល|iphone|បូកគោ|បាវិត|ប៉ោយប៉ែត|អូរស្មាច់|កោះកុង|ជ្រៃធំ|ព្រះសីហនុ|ព្រំដែន|កំពង់សោម)',
+    ],
+    unless: [...skilled, '(hotel|resort|per hour|licensed|សណ្ឋាគារ|រីសត|អាជ្ញាប័ណ្ណ)'],
+  },
+  // Khmer in Latin letters.
+  {
+    phrases: [
+      '(dak|dakluy|borng|bongluy|kok|veluy) (luy|prak|tae|mun|thlai)? … $',
+      '(rok|rork|rokluy|rorkluy|rok ban) (luy|ban|brak|prak)? … $20+',
+      '(tngai|thngai|1tngai|muoy tngai) (ban|rok|rok ban) $20+',
+      '(thlai|tlai|thlay|tlay) (chuh chmuos|jos chmous|visa|visa|eksar|aeksar|training|uniform|kanleng|kok)',
+    ],
+    near: [
+      '(tngai|thngai|luy|mun|rohot|kanleng|ban|jol|tver|twer|tve|online|phone|ot|min|jes|ches|bach|visa|telegram|tele)',
+    ],
   },
 ];

@@ -19,7 +19,7 @@ export const wages = [
 export const companyPays = [
   '(company|we|employer|us|school|hotel|factory) (will|also|shall|to)? (pay|paid|cover|covers|covered|bear|sponsor|sponsors|reimburse|refund|provide|provides|give|gives|offer|offers) (for)? (all|the|your|any|every|both)? (registration|application|uniform|training|medical|visa|document|work permit|fee|cost|expense|everything|placement|agency|ticket|transport)',
   '(paid|covered|borne|sponsored|provided|reimbursed) by (the|our)? (company|us|employer|factory|school|hotel)',
-  'ក្រុមហ៊ុន (ជា)? (អ្នក)? (ចេញ|បង់|ទទួល|រ៉ាប់រង|ជួយ)',
+  '(ក្រុមហ៊ុន|យើង|យើងខ្ញុំ|ហាង|និយោជក|ថៅកែ|អង្គការ|សាលា|រោងចក្រ|សណ្ឋាគារ) (នឹង)? (ជា)? (អ្នក)? (ចេញ|បង់|ទទួល|រ៉ាប់រង|ជួយ)',
   '(ចេញ|បង់|ផ្តល់|ឧបត្ថម្ភ) ជូន',
   '(cost|fee|expense|charge|uniform|training|check|check up|visa|permit) … (is|are|will be) (fully)? (covered|paid|sponsored|reimbursed|provided) (by|for)',
   '(paid|free) training',

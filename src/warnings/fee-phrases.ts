@@ -10,7 +10,7 @@ const forWork =
 
 /** What workers are made to pay for. */
 const paidItem =
-  '(uniform|badge|name tag|id badge|id card|staff card|work card|card|file|paper|document|profile|medical|medical check|health check|health card|check up|blood test|training|course|lesson|class|slot|seat|place|position|spot|appointment|interview|form|contract|bag|jacket|helmet|shirt|boot|shoe|kit|starter pack|locker|key|equipment|tool|visa|passport|ticket|permit|work permit|insurance|package|sample|account activation|application|coffee money|tea money)';
+  '(uniform|apron|badge|name tag|id badge|id card|staff card|work card|card|file|paper|document|profile|medical|medical check|health check|health card|check up|blood test|training|course|lesson|class|slot|seat|place|position|spot|appointment|interview|form|contract|bag|jacket|helmet|shirt|boot|shoe|kit|starter pack|locker|key|equipment|tool|visa|passport|ticket|permit|work permit|insurance|package|sample|certificate|health certificate|health book|seaman book|work book|insurance|premium|assessment|demo class|quota|member card|staff kit|police check|background check|account activation|application|coffee money|tea money)';
 
 const signOfPaying = [
   '(pay|paid|payable|settle|settled|remit|contribute|contribution|deducted|cut from|purchase|buy|top up|deposit|refund|refundable|non refundable|nonrefundable|give back|given back|get it back|get back|returned|send to|transfer|aba|wing|acleda|truemoney|pi pay|pay once|own expense|own cost|your expense|first payment|in advance|before joining|prior to|before you|when you (join|register|start|come|sign|apply)|when (register|registering|joining)|each candidate|per person|new (staff|employee|worker)|at your)',
@@ -42,6 +42,7 @@ export const feePhrases: readonly PhraseRule[] = [
       '(guarantee|security) money',
       '(put down|leave|prepare|top up|give us|hand over|bring) (a|about|around|at least|only)? $',
       '(registration|register|application|recruitment|interview|uniform|badge|membership|joining|enrolment) (is|are|cost|at|for|only|just) (only|just|about)? $',
+      '(registration|application|joining|enrolment|admission|entry) $',
       `money for (the|your)? ${forWork}`,
       'month (of)? (your)? salary … as (a|the|our)? (commission|fee|deposit|guarantee)',
       '(uniform|training|badge|course|material|fee) … (deducted|cut|taken|subtracted) from (your|the|their)? (first)? (wage|salary|pay)',
@@ -82,9 +83,10 @@ export const feePhrases: readonly PhraseRule[] = [
       '(send|transfer|wire|pay) (us|me)? (the|some|your|a little)? money (first|in advance|before|up front|upfront|to us|to our|to reserve|by wing|by aba)',
       '(pay|money|payment|paid|payable|fee|cash) (first|up front|upfront|in advance|beforehand)',
       '(upfront|up front|advance) (payment|fee|money)',
-      '(paid|payable|charged|borne|covered|cut|deducted) (by|from|to) (the|your|each)? (applicant|candidate|worker|trainee|driver|employee|staff|yourself|new worker|new employee|first salary|first month|first pay)',
+      '(paid|payable|charged|borne|covered|cut|deducted) (by|from|to) (the|your|each)? (applicant|candidate|worker|trainee|driver|employee|staff|yourself|model|actor|student|participant|new worker|new employee|first salary|first month|first pay)',
       `${forWork} cost (is|of)? $`,
-      '(commission|half|percent|cut|take|deduct|keep|kept) … (first|1st) (month|salary|wage|pay)',
+      '(commission|half|cut|take|deduct|keep|kept) … (first|1st) (month|salary|wage|pay)',
+      '# percent … (first|1st) (month|salary|wage|pay)',
       '(first|1st) (month|months) (salary|wage|pay) … (goes to|commission|agency|agent|is kept|kept|deducted)',
       '(need|prepare|bring|have|require) (initial|starting|some)? (capital|investment) (of)? $',
       '(invest|investment of) $',
@@ -93,7 +95,7 @@ export const feePhrases: readonly PhraseRule[] = [
   },
   {
     phrases: [
-      `${paidItem} (set|cost|fee|price|charge|money)? (is|are|of|only|just|about|around|at|for|cost)? (only|just|about)? $`,
+      `${paidItem} (set|cost|fee|price|charge|money)? ,? (is|are|of|only|just|about|around|at|for|cost)? (only|just|about)? $`,
       `$ (only|once|each)? (for|to|towards|toward|as|on) (make|get|do|cover|process|processing|prepare|hold|keep|reserve|secure|book|buy|open)? (of)? (your|the|a|an|our|each|every|his|her)? (new|own|staff|work|small)? ${paidItem}`,
       `(money|cash) … $ … for (the|your|a)? … ${paidItem}`,
       `${paidItem} … (settled|paid for|at your own|own expense|own cost|on your own cost|by yourself)`,
@@ -135,7 +137,7 @@ export const feePhrases: readonly PhraseRule[] = [
       ...othersMoney,
       ...free,
       ...companyPays,
-      '(salary|wage|per month|a month|monthly|per day|a day|daily|per hour|an hour|a week|weekly|tip|overtime|we pay|we give|we offer|company pays|company gives|earn|receive|traveller|traveler|renter|penalty|rent)',
+      '(salary|wage|per month|a month|monthly|per day|a day|daily|per hour|an hour|a week|weekly|tip|service charge|overtime|we pay|we give|we offer|company pays|company gives|earn|receive|traveller|traveler|renter|penalty|rent)',
     ],
   },
   {
@@ -170,7 +172,7 @@ export const feePhrases: readonly PhraseRule[] = [
       ...wages,
       ...free,
       ...companyPays,
-      '(sell|sells|selling|sale|price|receive|earn|allowance|bonus|commission|per visit|per page|per session|seller|shop|mortgage|loan)',
+      '(sell|sells|selling|sale|price|receive|earn|allowance|bonus|commission|per visit|per page|per session|seller|shop|mortgage|loan|collector|machine|takings|to the office|service charge|tip)',
     ],
   },
 ];

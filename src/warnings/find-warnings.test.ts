@@ -104,6 +104,25 @@ describe('a negated phrase does not warn', () => {
   ])('but this does: %s', (text) => expect(kindsOf(text)).toEqual(['fee']));
 });
 
+describe('an honest sentence about fees does not warn', () => {
+  test.each([
+    'If anyone asks you to pay a registration fee, call us.',
+    'Fake pages use our logo and ask $20 for uniforms.',
+    'Uniform provided, no cut from salary.',
+    'បើអ្នកណាសុំថ្លៃចុះឈ្មោះ សូមប្រាប់យើង',
+    'បងប្អូនណាចង់ធ្វើការ ប្រាក់ខែ 250$',
+    'ជាប្រាកដ ធានាបានការងារ',
+    'Licensed agency, factory in Japan. The employer pays for everything, no placement fee.',
+  ])('%s', (text) => expect(kindsOf(text)).toEqual([]));
+  test.each([
+    ['Licensed agency, factory in Japan, $1,200 a month.', 'abroad'],
+    ['ការងារកុំព្យូទ័រ ត្រូវបង់ប្រាក់កក់', 'fee'],
+    ['មិនអស់លុយទេ ត្រូវបង់ប្រាក់កក់', 'fee'],
+    ['អោយលេខកូដ OTP មកយើង', 'crime'],
+    ['ឱ្យលេខកូដ OTP មកយើង', 'crime'],
+  ])('but this does: %s', (text, kind) => expect(kindsOf(text)).toContain(kind));
+});
+
 describe('spelling makes no difference', () => {
   test.each([
     ['capitals, plurals, several spaces', 'REGISTRATION   FEES'],

@@ -1,8 +1,16 @@
 /** Finds phrases that warn of a dishonest posting (product 3.15): the server stores their kinds, forms highlight them. */
 import { foldText } from './fold-text.ts';
 import { wordSplitter } from './joined-words.ts';
-import { isNounNegated, isStatementNegated } from './negation.ts';
-import { anyOf, firstWords, latinWordsOf, money, patternOf, type PhraseRule } from './phrase-pattern.ts';
+import { isNounNegated, isStatementNegated, isWarningOthers } from './negation.ts';
+import {
+  anyNumber,
+  anyOf,
+  firstWords,
+  latinWordsOf,
+  money,
+  patternOf,
+  type PhraseRule,
+} from './phrase-pattern.ts';
 import { isMarkup, plainText } from '#contract/description-markup.ts';
 import { type PhraseKind, warningPhrases } from './warning-phrases.ts';
 import { type WarningKind, warningKinds } from '#contract/job-fields.ts';
@@ -45,6 +53,7 @@ type Rule = {
   /** Each must be found near the phrase. */
   readonly near: readonly RegExp[];
   readonly unless: RegExp | undefined;
+  readonly unlessAll: readonly RegExp[];
   readonly isNegated: typeof isNounNegated;
 };
 /** `phrase` is sticky: it matches at one position. */
@@ -56,11 +65,12 @@ const nounKinds: ReadonlySet<PhraseKind> = new Set(['fee', 'documents']);
 /** By the first words of the phrases: most words of a text start none. */
 const candidates = new Map<string, Candidate[]>();
 for (const [kind, rules] of Object.entries(warningPhrases) as [PhraseKind, readonly PhraseRule[]][])
-  for (const { phrases, near, also, unless } of rules) {
+  for (const { phrases, near, also, unless, unlessAll = [] } of rules) {
     const rule: Rule = {
       kind,
       near: [near, also].flatMap((words) => (words ? [anyOf(words)] : [])),
       unless: unless && anyOf(unless),
+      unlessAll: unlessAll.map(anyOf),
       isNegated: nounKinds.has(kind) ? isNounNegated : isStatementNegated,
     };
     for (const phrase of phrases) {
@@ -72,12 +82,14 @@ for (const [kind, rules] of Object.entries(warningPhrases) as [PhraseKind, reado
 
 /** A Latin word, or a Khmer cluster. */
 const word = /[a-z0-9]+|[\u1780-\u17b3](?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d3])*/g;
-const isAmount = (first: string): boolean => first === 'usd' || (first >= '0' && first < 'a');
+const isNumber = (first: string): boolean => first >= '0' && first < 'a';
 
 /** Characters before and after a phrase in which `near` and `unless` are looked for. */
 const contextLength = 120;
+/** In which `unlessAll` is looked for. */
+const wideContextLength = 300;
 /** These limit the time that a text can take. No honest posting reaches them, so one that does is `unread`. */
-const maxAttempts = 20_000;
+const maxAttempts = 24_000;
 const maxMatches = 1_000;
 
 /** The part of the sentence around a phrase. */
@@ -92,11 +104,17 @@ function contextOf(folded: string, at: number, end: number): string {
   );
 }
 
-function applies({ near, unless, isNegated }: Rule, folded: string, at: number, end: number): boolean {
+function applies(rule: Rule, folded: string, at: number, end: number): boolean {
+  const { near, unless, unlessAll, isNegated } = rule;
+  const around = (length: number): string => folded.slice(Math.max(0, at - length), end + length);
+  const nearby = around(contextLength);
+  if (!near.every((words) => nearby.search(words) >= 0)) return false;
   if (isNegated(folded, { at, end })) return false;
-  if (unless && contextOf(folded, at, end).search(unless) >= 0) return false;
-  const nearby = folded.slice(Math.max(0, at - contextLength), end + contextLength);
-  return near.every((words) => nearby.search(words) >= 0);
+  const sentence = contextOf(folded, at, end);
+  if ((unless && sentence.search(unless) >= 0) || isWarningOthers(sentence)) return false;
+  if (unlessAll.length === 0) return true;
+  const wide = around(wideContextLength);
+  return !unlessAll.every((words) => wide.search(words) >= 0);
 }
 
 /** Words of the phrases, which people write together: registrationfee. */
@@ -104,8 +122,8 @@ const splitJoinedWords = wordSplitter(
   new Set(
     Object.values(warningPhrases)
       .flat()
-      .flatMap(({ phrases, near = [], also = [], unless = [] }) =>
-        latinWordsOf([...phrases, ...near, ...also, ...unless]),
+      .flatMap(({ phrases, near = [], also = [], unless = [], unlessAll = [] }) =>
+        latinWordsOf([...phrases, ...near, ...also, ...unless, ...unlessAll.flat()]),
       )
       .filter(({ length }) => length > 1),
   ),
@@ -117,10 +135,15 @@ type Span = { readonly kind: WarningKind; readonly at: number; end: number };
 function* spansIn(folded: string): Generator<Span> {
   let attempts = 0;
   let matches = 0;
+  let previous = '';
   for (const { 0: first, index: at } of folded.matchAll(word)) {
+    // The number of usd 5 is part of an amount that was tried.
+    const isAmount = first === 'usd' || (isNumber(first) && previous !== 'usd');
+    previous = first;
     const candidatesHere = [
       ...(candidates.get(first) ?? []),
-      ...(isAmount(first) ? (candidates.get(money) ?? []) : []),
+      ...(isAmount ? (candidates.get(money) ?? []) : []),
+      ...(isNumber(first) ? (candidates.get(anyNumber) ?? []) : []),
     ];
     for (const { rule, phrase } of candidatesHere) {
       if (++attempts > maxAttempts || matches > maxMatches) {

@@ -9,6 +9,8 @@ export type PhraseRule = {
   readonly also?: readonly string[];
   /** None of these may be in the same sentence: they say that the work involves other people's money or papers. */
   readonly unless?: readonly string[];
+  /** Each of these lists must have a match in the text around to silence the phrase. */
+  readonly unlessAll?: readonly (readonly string[])[];
 };
 
 /*
@@ -27,11 +29,11 @@ const gap = '(?:[^ ,.;]{0,20}[ ,]){0,5}?';
 const khmerGap = '[^.;]{0,30}?';
 const number = String.raw`\d{1,9}k?`;
 const currency = `(?:${[
-  ...['usd', 'dollars?', 'riels?', 'r(?![a-z0-9])'],
+  ...['usdt?', 'dollars?', 'bucks?', 'baht', 'riels?', 'r(?![a-z0-9])'],
   ...['ដុល្លារ', 'ដុល្លា', 'ដុល', 'រៀល', 'ម៉ឺន'].map((name) => foldText(name).folded),
 ].join('|')})(?![a-z])`;
 /** The other end of a range: 30-50$, $800 to 1,000. */
-const otherEnd = `(?:to |${foldText('ដល់').folded} ?)?`;
+const otherEnd = `(?:to |${foldText('ដល់').folded}? ?)?`;
 
 /** Matches whole numbers of at least `least`: those with a greater digit, then those with more digits. */
 function atLeast(least: string): string {
@@ -59,9 +61,16 @@ const amount = (digits: string): string =>
 const khmerCluster = /[\u1780-\u17b3](?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d3])*/g;
 const clustersOf = (words: string): readonly string[] => foldText(words).folded.match(khmerCluster) ?? [];
 
+/** Shorter words have other meanings without the sign: បង់ is to pay, បង an elder. */
+const minClustersWithoutSign = 3;
+
 /** Folds the phrase like the text. It may not start or end within a cluster. */
-const khmer = (words: string): string =>
-  notAfter(String.raw`\u17d2`) + String.raw`${clustersOf(words).join(' ?')}(?![\u17b6-\u17d3])`;
+function khmer(words: string): string {
+  const clusters = clustersOf(words);
+  const pattern = clusters.join(' ?');
+  const isLong = clusters.length >= minClustersWithoutSign;
+  return `${notAfter(String.raw`\u17d2`)}${isLong ? pattern.replaceAll('\u17cb', '\u17cb?') : pattern}(?![\u17b6-\u17d3])`;
+}
 
 function formsOf(word: string): string[] {
   if (word.length < 3) return [word];
@@ -96,8 +105,9 @@ export const anyOf = (phrases: readonly string[]): RegExp =>
 export const latinWordsOf = (phrases: readonly string[]): string[] =>
   phrases.flatMap((phrase) => phrase.match(/[a-z]+/g) ?? []).flatMap(formsOf);
 
-/** What `firstWords` returns for an amount of money. */
+/** What `firstWords` returns for an amount of money, and for a number. */
 export const money = '$';
+export const anyNumber = '#';
 
 /** The end of the group that a phrase starts with. */
 function endOfGroup(phrase: string): number {
@@ -126,6 +136,7 @@ function alternatives(group: string): string[] {
 /** The folded words that the phrase can start with; only the first cluster of Khmer ones. */
 export function firstWords(phrase: string): string[] {
   if (phrase.startsWith('$')) return [money];
+  if (phrase.startsWith('#')) return [anyNumber];
   const isGroup = phrase.startsWith('(');
   const end = isGroup ? endOfGroup(phrase) + 1 : phrase.search(/$|[^a-z0-9\u1780-\u17d3]/);
   const first = phrase.slice(0, end);

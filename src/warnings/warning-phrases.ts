@@ -1,22 +1,38 @@
 /** Phrases that warn (product 3.15), in both languages; phrase-pattern.ts explains the notation. */
 import { type WarningKind } from '#contract/job-fields.ts';
 import { confinementPhrases } from './confinement-phrases.ts';
-import { crimePhrases, sexualPhrases } from './crime-phrases.ts';
+import { crimePhrases } from './crime-phrases.ts';
 import { easyMoneyPhrases } from './easy-money-phrases.ts';
 import { feePhrases } from './fee-phrases.ts';
+import { hiddenFeePhrases } from './hidden-fee-phrases.ts';
+import { investmentPhrases } from './investment-phrases.ts';
 import { khmerFeePhrases } from './khmer-fee-phrases.ts';
 import { type PhraseRule } from './phrase-pattern.ts';
+import { sexualPhrases } from './sexual-phrases.ts';
 
 const land =
-  '(myanmar|burma|laos|lao|philippines|manila|dubai|uae|emirates|malaysia|kuala lumpur|thailand|bangkok|pattaya|korea|south korea|seoul|vietnam|taiwan|japan|tokyo|singapore|indonesia|hong kong|macau|china|saudi arabia|saudi|qatar|kuwait|maldives|mae sot|myawaddy|golden triangle|australia|canada|america|usa|united states|europe|poland|israel|new zealand|russia|romania|turkey|india|bahrain|oman|brunei|mongolia|shwe kokko|kk park|chanthaburi|rayong|trat|sa kaeo|aranyaprathet|chonburi|phuket|surin|ho chi minh|saigon|vientiane|savannakhet|yangon|johor|penang|busan|incheon|osaka|taipei|johor bahru|scotland|england|germany|hungary|cyprus|oceania|lebanon|jordan|poipet border|thai side|vietnam side|vietnamese side|chinese side|burmese side|lao side|thai border|vietnam border|lao border)';
+  '(georgia|beijing|shanghai|guangzhou|shenzhen|myanmar|burma|laos|lao|philippines|manila|dubai|uae|emirates|malaysia|kuala lumpur|thailand|bangkok|pattaya|korea|south korea|seoul|vietnam|taiwan|japan|tokyo|singapore|indonesia|hong kong|macau|china|saudi arabia|saudi|qatar|kuwait|maldives|mae sot|myawaddy|golden triangle|australia|canada|america|usa|united states|europe|poland|israel|new zealand|russia|romania|turkey|india|bahrain|oman|brunei|mongolia|shwe kokko|kk park|chanthaburi|rayong|trat|sa kaeo|aranyaprathet|chonburi|phuket|surin|ho chi minh|saigon|vientiane|savannakhet|yangon|johor|penang|busan|incheon|osaka|taipei|johor bahru|scotland|england|germany|hungary|cyprus|oceania|lebanon|jordan|poipet border|thai side|vietnam side|vietnamese side|chinese side|burmese side|lao side|thai border|vietnam border|lao border)';
 const landKhmer =
-  '(មីយ៉ាន់ម៉ា|មីយ៉ាន់ម៉ារ|មីយ៉ាន់ម៉ា|ភូមា|ថៃ|ថៃឡង់ដ៍|បាងកក|ម៉ាឡេស៊ី|ម៉ាលេស៊ី|កូរ៉េ|កូរ៉េខាងត្បូង|ឌូបៃ|ឡាវ|ហ្វីលីពីន|វៀតណាម|ជប៉ុន|សិង្ហបុរី|តៃវ៉ាន់|ចិន|អារ៉ាប៊ីសាអូឌីត|ឥណ្ឌូណេស៊ី|ឥណ្ឌូនេស៊ី|ហុងកុង|ម៉ាកាវ|អារ៉ាប់រួម|ចាន់បុរី|ចន្ទបុរី|រ៉ាយ៉ង|ត្រាត|ស្រះកែវ|ឆុនបុរី|ភូកេត|សុរិន្ទ|អារ៉ាញ|ព្រៃនគរ|ហូជីមិញ|វៀងចន្ទន៍|រ៉ង់គូន|បូសាន|តៃប៉ិ|អាល្លឺម៉ង់|រ៉ូម៉ានី|ហុងគ្រី|ម៉ាឡេ|ភូមា|អូស្ត្រាលី|កាណាដា|អាមេរិក|អ៊ឺរ៉ុប|អឺរ៉ុប|ប៉ូឡូញ|អ៊ីស្រាអែល|នូវែលសេឡង់|ម៉ានីល|មីយ៉ាវ៉ាឌី|មីយ៉ាន់|ឥណ្ឌា|រុស្ស៊ី|គុយវ៉ែត|កាតា|ហុងកុង|តៃវាន់|តៃវ៉ាន|ហ្វីលីពីន|ភីលីពីន)';
+  '(អារ៉ាប៊ី|អារ៉ាប់|ម៉ែសត|ម៉ែសោត|មីយ៉ាវ៉ាឌី|មីយ៉ាន់ម៉ា|មីយ៉ាន់ម៉ារ|មីយ៉ាន់ម៉ា|ភូមា|ថៃ|ថៃឡង់ដ៍|បាងកក|ម៉ាឡេស៊ី|ម៉ាលេស៊ី|កូរ៉េ|កូរ៉េខាងត្បូង|ឌូបៃ|ឡាវ|ហ្វីលីពីន|វៀតណាម|ជប៉ុន|សិង្ហបុរី|តៃវ៉ាន់|ចិន|អារ៉ាប៊ីសាអូឌីត|ឥណ្ឌូណេស៊ី|ឥណ្ឌូនេស៊ី|ហុងកុង|ម៉ាកាវ|អារ៉ាប់រួម|ចាន់បុរី|ចន្ទបុរី|រ៉ាយ៉ង|ត្រាត|ស្រះកែវ|ឆុនបុរី|ភូកេត|សុរិន្ទ|អារ៉ាញ|ព្រៃនគរ|ហូជីមិញ|វៀងចន្ទន៍|រ៉ង់គូន|បូសាន|តៃប៉ិ|អាល្លឺម៉ង់|រ៉ូម៉ានី|ហុងគ្រី|ម៉ាឡេ|ភូមា|អូស្ត្រាលី|កាណាដា|អាមេរិក|អ៊ឺរ៉ុប|អឺរ៉ុប|ប៉ូឡូញ|អ៊ីស្រាអែល|នូវែលសេឡង់|ម៉ានីល|មីយ៉ាវ៉ាឌី|មីយ៉ាន់|ឥណ្ឌា|រុស្ស៊ី|គុយវ៉ែត|កាតា|ហុងកុង|តៃវាន់|តៃវ៉ាន|ហ្វីលីពីន|ភីលីពីន)';
 const atHome = [
-  '(visitor|guest|tour|student|teach|teacher|consultant|import|importing|importer|export|exporting|exporter|shipping|exhibition|fair|meeting|conference|twice|scholarship|buyer|client|speaking|embassy|business trip|trip|graduate|supplier|headquarter|based company|trade|phnom penh office|office in phnom penh|in phnom penh|in siem reap|in battambang|in sihanoukville|in cambodia|experience working|experience in|experience of|advantage|shipment|freight|logistics|visa officer|ticketing|travel agency|market research|colleague|customs|school|university|association|speaking|flight route|ngo|standard|customer from|client in|partner|market|restaurant in|korean restaurant|tour|package|sell|route|massage therapist)',
+  '(bkk|bkk1|toul kork|tuol kork|toul tompoung|chamkarmon|daun penh|sen sok|living in|family from|visitor|guest|tour|student|teach|teacher|consultant|import|importing|importer|export|exporting|exporter|shipping|exhibition|fair|meeting|conference|twice|scholarship|buyer|client|speaking|embassy|business trip|trip|graduate|supplier|headquarter|based company|trade|phnom penh office|office in phnom penh|in phnom penh|in siem reap|in battambang|in sihanoukville|in cambodia|experience working|experience in|experience of|advantage|shipment|freight|logistics|visa officer|ticketing|travel agency|market research|colleague|customs|school|university|association|speaking|flight route|ngo|standard|customer from|client in|partner|market|restaurant in|korean restaurant|tour|package|sell|route|massage therapist)',
+  '(thai|vietnam|vietnamese|lao) border … (pailin|battambang|province|kandal|takeo|svay rieng|kampot)|(pailin|battambang|kandal|takeo|svay rieng|kampot) … (near|at|by) the (thai|vietnam|vietnamese|lao) border',
   '(ភ្ញៀវ|ទេសចរ|បង្រៀន|គ្រូ|និស្សិត|សិស្ស|នៅភ្នំពេញ|ការិយាល័យភ្នំពេញ|នៅខេត្ត|នៅក្នុងខេត្ត|នៅសៀមរាប|មកភ្នំពេញ|នាំចូល|នាំចេញ|ដឹកទំនិញ|ប្រធានទៅ|បេសកកម្ម|អតិថិជនពី|នៅកម្ពុជា|ប្រឹក្សា|បទពិសោធន៍ធ្វើការ|គយ|ដៃគូ|ជូនភ្ញៀវ|សាលា|ស្ថានទូត|ធ្លាប់ទៅ|ធ្លាប់ធ្វើការ)',
 ];
 const onlineWork =
   '(job|work|working|position|vacancy|vacancies|opportunity|employment|customer service|customer support|customer care|chat|chatter|call center|call centre|telesales|telemarketing|typing|typist|data entry|online|marketing|casino|gaming|game|crypto|forex|translator|factory|agent|staff|worker|operator|maid|housemaid|promoter|sales|recruit|recruiting|hiring|wanted|needed|admin|model|massage|fishing|fisherman|construction|farm|plantation)';
+
+/** A licensed agency that takes nothing from workers: the law allows that. */
+const isLicensed = [
+  ['(licensed|licence|license|molvt|ministry of labour|ministry of labor)', '(អាជ្ញាប័ណ្ណ|ស្របច្បាប់|ក្រសួងការងារ)'],
+  [
+    '(employer|company|agency|factory) (will|also)? (bear|bears|pay|pays|cover|covers) (for)? (all|the|agency|visa|flight|ticket|every|full)?',
+    '(cost|expense|fee|ticket|visa|flight|everything) … (by|from) (the|your)? (employer|company|agency|factory)',
+    '(no|zero|without) (any)? (placement|agency|recruitment|service)? (fee|cost|charge|salary deduction|deduction)|(worker|candidate|you) (pay|pays) nothing|free of charge',
+    '(និយោជក|ថៅកែ|ក្រុមហ៊ុន|រោងចក្រ) (ជា)? (អ្នក)? (ចេញ|រ៉ាប់រង|បង់|ទទួលបន្ទុក)',
+    '(មិន|អត់|ពុំ) (ត្រូវ|ចាំបាច់|តម្រូវ)? (អោយ)? (បង់|យក|គិត|កាត់|អស់) (ថ្លៃ|លុយ|ប្រាក់|អ្វី)|ឥតគិតថ្លៃ',
+  ],
+];
 
 /** Phrases about work abroad (product 3.15). */
 const abroadPhrases: readonly PhraseRule[] = [
@@ -39,6 +55,7 @@ const abroadPhrases: readonly PhraseRule[] = [
       `(go|goes|going|cross|crossing|move|moving|come|bring|brought|taken) (over|across|with us|together)? (to|into) (the)? ${land}`,
     ],
     unless: atHome,
+    unlessAll: isLicensed,
   },
   {
     phrases: [
@@ -59,12 +76,14 @@ const abroadPhrases: readonly PhraseRule[] = [
       `(work|job|salary|earn|paid|pay|free|visa|ticket|flight|we|experience|factory|casino|usd|company|agent)`,
     ],
     unless: [...atHome, '(goods|cargo|transport|truck|customs|remittance|money transfer|apply|to apply)'],
+    unlessAll: isLicensed,
   },
   {
     phrases: [
       `(ការងារ|ធ្វើការ|ពលកម្ម|បុគ្គលិក|ជ្រើសរើស|ត្រូវការ|កម្មករ|ឆាត|អនឡាញ|កាស៊ីណូ|រោងចក្រ|មេផ្ទះ|ប្រាក់ខែ|អ្នក) … (នៅ|ទៅ|ឯ|នៅឯ|នៅក្នុង|នៅខាង|ខាង) (ប្រទេស|ស្រុក|ទីក្រុង|ក្រុង)? ${landKhmer}`,
       `(ទៅ|ចេញ) (ធ្វើការ|ធ្វើពលកម្ម|រកស៊ី|រកលុយ) … (ប្រទេស|ស្រុក)? (${landKhmer.slice(1, -1)}|ក្រៅប្រទេស|បរទេស)`,
       '(ការងារ|ធ្វើការ|ពលកម្ម) (នៅ|ទៅ|ឯ)? (ក្រៅប្រទេស|បរទេស|ក្រៅស្រុក)',
+      `(ការងារ|ធ្វើការ|ពលកម្ម) (នៅ|ទៅ|ឯ|ខាង)? ${landKhmer} … $`,
       `(ទៅ|នៅ) (ប្រទេស|ស្រុក)? ${landKhmer} … (ធ្វើការ|ការងារ|ប្រាក់ខែ|ប្រាក់ឈ្នួល|ចំណូល|ធ្វើកុំព្យូទ័រ)`,
       `ធ្វើការ … ប្រទេស ${landKhmer}`,
       'ឆ្លងព្រំដែន',
@@ -73,10 +92,11 @@ const abroadPhrases: readonly PhraseRule[] = [
       `(ទៅ|ចង់ទៅ|ខាង|នៅខាង|នៅ|ទៅឯ|ទៅខាង) (ប្រទេស|ស្រុក|ខាង)? ${landKhmer} … (ខែ|លុយ|ប្រាក់|ប្រឡង|វីសា|ឯកសារ|ដំណើរ|ធ្វើការ|ឆាប់|$|ប៉ាស្ព័រ|ប៉ាស្ស័រ)`,
       `(ទូក|នេសាទ|ត្រី|ចម្ការ|កសិកម្ម|ឆាត|ម៉ាស្សា|រោងចក្រ|ដំណាំ|ប្រមូលផល|សំណង់|មេផ្ទះ) … (ខាង|នៅ|ទៅ) (ប្រទេស)? ${landKhmer}`,
       '(ជាប់|ជិត|មាត់|តាម|ក្បែរ|ខាង) ព្រំដែន … (អនឡាញ|កុំព្យូទ័រ|ឆាត|វាយ|លេង|ខែ)',
-      '(ឆ្លងដែន (ទៅ|ខ្លួន|តាម|ដោយ)|ឆ្លងទៅ (ធ្វើ|រក|ថៃ)|ឆ្លងព្រំ|លួចឆ្លង)',
+      '(ឆ្លងដែន (ទៅ|ខ្លួនទទេ|តាមព្រៃ)|ឆ្លង (យប់|ទឹក|តាមព្រៃ|តាមទឹក)|ឆ្លងទៅ (ធ្វើ|រក|ថៃ)|ឆ្លងព្រំ|លួចឆ្លង)',
       '(មិន|អត់|គ្មាន|ពុំ) (មាន|ត្រូវការ|ចាំបាច់|បាច់|ចាំបាច់មាន)? (ប៉ាស្ព័រ|លិខិតឆ្លងដែន|ប៉ាស្ស័រ|វីសា) … (ក៏បាន|ទៅបាន|ទេ|ក៏ទៅ)',
     ],
     unless: atHome,
+    unlessAll: isLicensed,
   },
   {
     phrases: [
@@ -88,6 +108,37 @@ const abroadPhrases: readonly PhraseRule[] = [
     near: [land, landKhmer, '(ក្រៅប្រទេស|ស្រុកក្រៅ|abroad|overseas)'],
     unless: ['(ភ្ញៀវ|ជូនភ្ញៀវ|អតិថិជន|travel agency|speaking|client)'],
   },
+  // The wrong visa.
+  {
+    phrases: ['(student|tourist|visitor|travel) visa', 'visa (trick|route|run)'],
+    near: [land, '(abroad|overseas)'],
+    also: ['(salary|earn|euro|wage|trick|$)'],
+    unless: [
+      '(consultant|adviser|advisor|counsellor|travel agency|officer|traveller|help students|office in|in phnom penh|assist|guest)',
+    ],
+    unlessAll: isLicensed,
+  },
+  // Marriage.
+  {
+    phrases: [
+      '(marry|marriage|bride|(become|be) (a|his|their)? (wife|wives)|rich husband|(chinese|korean|taiwanese|japanese|foreign|western) husband|for wedding)',
+      '(រៀបការ|ប្តីចិន|ប្តីបរទេស|ប្តីកូរ៉េ|ប្តីតៃវ៉ាន់|កូនក្រមុំ)',
+    ],
+    near: [
+      land,
+      landKhmer,
+      '(abroad|overseas|foreigner|(chinese|korean|taiwanese|japanese|western|foreign|american|rich) (men|man|husband|guy))',
+      '(បរទេស|ក្រៅប្រទេស|(ប្រុស|បុរស|ប្តី) (ចិន|កូរ៉េ|តៃវ៉ាន់|ជប៉ុន|បារាំង))',
+    ],
+    also: [
+      '(girl|lady|ladies|women|woman|bride|husband pay|parent|dowry|gift|family (receive|receives|get|gets)|rich)',
+      '(ស្រី|នារី|ឪពុកម្តាយ|ជំនូន|មានលុយ|ចេញលុយ|ខាងស្រី|គ្រួសារបាន|ផ្ទះបាន|កូនក្រមុំ)',
+    ],
+    unless: [
+      '(photo|photographer|planner|planning|dress|hall|venue|cake|makeup|guest|hotel|ceremony|couple welcome|or single|status)',
+      '(ថតរូប|សម្លៀកបំពាក់|ភ្ញៀវ|តុបតែង|រោងការ|ភោជនីយដ្ឋាន)',
+    ],
+  },
 ];
 
 const paper =
@@ -97,8 +148,8 @@ const lessPaper =
 const paperKhmer =
   '(លិខិតឆ្លងដែន|ប៉ាស្ព័រ|ប៉ាស្ស័រ|ប៉ាស្ព័រត៍|ប៉ាស្ប័រ|ប៉ាស់ស្ព័រ|ប៉ាសព័រ|ផាសព័រ|ផាស្ព័រ|អត្តសញ្ញាណប័ណ្ណ|អត្តសញ្ញាណ|អត្តសញ្ញាប័ណ្ណ|កាតសម្គាល់ខ្លួន|ប័ណ្ណសម្គាល់ខ្លួន|សៀវភៅគ្រួសារ|សៀវភៅស្នាក់នៅ|សំបុត្រកំណើត|ឯកសារដើម|ឯកសារច្បាប់ដើម|ច្បាប់ដើម|សញ្ញាបត្រដើម|ប័ណ្ណបើកបរ|ប្លង់ដី|កាតគ្រួសារ|សញ្ញាបត្រ|ប័ណ្ណគ្រួសារ|ឯកសារផ្ទាល់ខ្លួន|កាតយោង|បណ្ណសម្គាល់ខ្លួន)';
 const othersPapers = [
-  '(guest|customer|client|visitor|passenger|student|tourist|traveller|traveler|patient|tenant|supplier|copy|copies|photocopy|scan|scanned|picture|photo|number|filing|file|record|contract in order|with you|own passport|own paper|own document|own id|renew|renewal|consultant|embassy|drawing|database|archive|expatriate|counter|photograph|invoice|receipt|keep your own|kept by you)',
-  '(ភ្ញៀវ|អតិថិជន|ច្បាប់ចម្លង|ថតចម្លង|ចម្លង|កូពី|សិស្ស|និស្សិត|ទេសចរ|អ្នកដំណើរ|ស្កេន|រូបថត|ប្រធាន|លេខ|ទុកខ្លួនឯង|ខ្លួនឯងទុក|កាន់ខ្លួនឯង|ដោយខ្លួនឯង|អ្នកទុកផ្ទាល់|នៅនឹងអ្នក|នៅជាមួយអ្នក)',
+  '(guest|customer|client|visitor|passenger|student|tourist|traveller|traveler|patient|tenant|supplier|copy|copies|photocopy|scan|scanned|picture|photo|number|filing|file|record|contract in order|with you|own passport|own paper|own document|own id|renew|renewal|consultant|embassy|drawing|database|archive|expatriate|counter|photograph|invoice|receipt|keep your own|kept by you|with (the|each)? (worker|employee|owner)|by (the|each)? worker|(you|worker|workers|employee|employees|maid|helper) (can|will|always|must)? (keep|keeps|hold|holds|retain) (your|their|her|his|the) (own)?|you keep|you hold)',
+  '(ភ្ញៀវ|អតិថិជន|ច្បាប់ចម្លង|ថតចម្លង|ចម្លង|កូពី|សិស្ស|និស្សិត|ទេសចរ|អ្នកដំណើរ|ស្កេន|រូបថត|ប្រធាន|លេខ|ទុកខ្លួនឯង|ខ្លួនឯងទុក|កាន់ខ្លួនឯង|ដោយខ្លួនឯង|អ្នកទុកផ្ទាល់|នៅនឹងអ្នក|នៅជាមួយអ្នក|ខ្លួនឯង … (កាន់|ទុក|រក្សា)|(កាន់|ទុក|រក្សា) … ខ្លួនឯង|ថ្លៃធ្វើ|ពាក់កណ្តាល)',
 ];
 
 /** Phrases about employers who keep workers' papers (product 3.15). */
@@ -169,10 +220,10 @@ const documentPhrases: readonly PhraseRule[] = [
 export type PhraseKind = Exclude<WarningKind, 'unread'>;
 
 export const warningPhrases: Readonly<Record<PhraseKind, readonly PhraseRule[]>> = {
-  fee: [...feePhrases, ...khmerFeePhrases],
+  fee: [...feePhrases, ...hiddenFeePhrases, ...khmerFeePhrases],
   documents: documentPhrases,
   abroad: abroadPhrases,
-  easy_money: easyMoneyPhrases,
+  easy_money: [...easyMoneyPhrases, ...investmentPhrases],
   confinement: confinementPhrases,
   crime: crimePhrases,
   sexual: sexualPhrases,

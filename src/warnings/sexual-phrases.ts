@@ -1,0 +1,124 @@
+/** Hints at sexual services (product 3.15). */
+import { type PhraseRule } from './phrase-pattern.ts';
+
+const women =
+  '(girl|girls|lady|ladies|woman|women|female|females|waitress|hostess|masseuse|model|ស្រី|នារី|យុវតី|កញ្ញា|ក្មេងស្រី)';
+const evening = [
+  `(${women.slice(1, -1)}|ktv|massage|spa|guest|boss|night|companion|men|gentlemen|bar|club|beautiful|pretty|sexy|open minded|single|ថៅកែ|ម៉ាស្សា|ភ្ញៀវ|យប់|ស្អាត)`,
+];
+
+export const sexualPhrases: readonly PhraseRule[] = [
+  {
+    phrases: [
+      '(special|extra|full|happy|secret|intimate|sexual|adult|erotic|nuru) (service|massage|ending|entertainment)',
+      '(sleep|sleeps|sleeping|stay|stays) in (his|my|the|our) (boss|masters)? (room|bed)',
+      '(sexy|hot|pretty|beautiful|attractive|good looking|cute|young) (khmer|young|single|and|sexy)? (girl|lady|ladies|woman|women|female|companion|model|hostess|waitress)',
+      '(girl|lady|ladies|woman|women|female|staff|hostess) … (must be|who are|look|should be)? (sexy|beautiful|pretty|attractive|hot)',
+      '(must be|should be|be) (beautiful|pretty|sexy|attractive|good looking|slim) … (boss|overnight|travel|guest|single|open minded|stay)',
+      '(stay|sleep|spend the night|spend night) (overnight|over night|with) (the|our|your|rich|vip)? (boss|guest|client|customer|manager)?',
+      '(go out|going out|drink|sleep|party) with (the|our|vip|rich|foreign|male)? (guest|client|customer|boss|men)',
+      '(accompany|entertain|please|comfort|sit with|escort) (the|our|vip|rich|foreign|male|chinese)? (guest|client|customer|boss|men|gentlemen) … (night|ktv|drink|bar|hotel|tip)',
+      '(escort|sugar) (girl|lady|ladies|service|baby|daddy|job|agency)',
+      '(private|personal|travel|night|female) companion',
+      '$20+ … (a|per|each|every|one|for one|for) night',
+      '(open minded|openminded|mistress|bikini|lingerie|topless|strip|dancer girl|bar girl|upstairs|body (good|nice|sexy)|girlfriend|sleep with|one night|happy hour girl)',
+      '(live|stay|living|staying) with (a|an|the|our|rich)? (foreigner|boss|man|men|chinese man|rich man|gentleman)',
+      'massage (girl|lady|female|staff)? … (extra|in room|in the room|private room|special)',
+      '(extra|tip|money) from (the)? (customer|guest|client) … (room|night|upstairs)',
+      '(apartment|condo|car|house) (and|or) (apartment|condo|car|money|house) (is|are)? (given|provided|free)',
+      '(drink|drinks|drinking|sit|sitting) with (the|our|rich|vip)? (chinese|foreign|male|korean)? (customer|guest|client|boss|men)',
+    ],
+    near: evening,
+    unless: [
+      '(nurse|clinic|child|children|elderly|patient|security|guard|shift|hotel room|night audit|guide|tour|teach|weaving|learn a trade|vocational|school|ngo|village)',
+    ],
+  },
+  {
+    phrases: [
+      'ផឹកជាមួយ vip',
+      '(កំដរ|កម្តរ|អម|ផឹកជាមួយ|អង្គុយជាមួយ|ដេកជាមួយ|គេងជាមួយ|ចេញក្រៅជាមួយ|ចេញជាមួយ|ទៅជាមួយ|នៅជាមួយ) (ភ្ញៀវ|ថៅកែ|បុរស|អ្នកមាន|ប្រុស|ភ្ញៀវប្រុស|បរទេស)',
+      '(ស្រី|នារី|យុវតី|មិត្តស្រី) (រាង)? (ស្អាត|ស៊ិចស៊ី|សិចស៊ី|sexy|ស្រស់) ',
+      '(ស្រីស្អាត|នារីស្អាត|យុវតីស្អាត|ស្រីៗស្អាត)',
+      'សេវា (ក្រៅ|ពិសេស|បន្ថែម|ផ្លូវភេទ|លើគ្រែ|សម្ងាត់|ក្រៅម៉ោង)',
+      '(ស្រី|នារី|មិត្ត|យុវតី) (កំដរ|កម្តរ)',
+      'ម៉ាស្សា … (បន្ថែម|ក្នុងបន្ទប់|ពិសេស|លើគ្រែ)',
+      '(ចេញ|ទៅ) (ក្រៅ)? ជាមួយ ភ្ញៀវ',
+      '(ថ្លៃខ្លួន|លក់ខ្លួន|រួមភេទ|ផ្លូវភេទ)',
+      '(ក្មេងស្រី|ស្រី|នារី|យុវតី) (ក្រមុំ|នៅលីវ|ស្រស់ស្អាត|រូបស្អាត|រាងល្អ|សាច់ស)',
+      '(បម្រើ|ថែទាំ|មើលថែ|កម្សាន្ត) (ថៅកែ|បុរស|ភ្ញៀវប្រុស)',
+      '(ចិញ្ចឹមបីបាច់|ចិញ្ចឹមផ្ទាល់|រកមិត្តស្រី|មិត្តស្រីកំដរ|ប្រពន្ធចុង)',
+      '$20+ (ក្នុង)? (មួយយប់|1 យប់)',
+      '(មួយយប់|1 យប់) (បាន)? $20+',
+    ].map((phrase) => phrase.trim()),
+    near: evening,
+    unless: ['(យាម|គិលានុបដ្ឋាក|មន្ទីរពេទ្យ|កុមារ|មនុស្សចាស់|ចាស់ជរា|វេនយប់|ហាងសម្លៀកបំពាក់|គ្រឿងសម្អាង|មគ្គុទ្ទេសក៍)'],
+  },
+  // Undressing, and going out with guests.
+  {
+    phrases: [
+      '(bar fine|barfine|cam girl|camgirl|cam model|webcam (girl|model|lady)|private show|undress|naked|nude|lingerie|swimwear|swimsuit|full body (photo|picture|pic)|adult (content|video|site|app|film)|onlyfans|half naked)',
+      '(customer|guest|client|boss|man|men) (that|who|may|can|will|could)? (take|takes|bring|brings|book|books) (you|her|a girl|girl|girls|lady|ladies) (out|home|upstairs|to hotel)',
+      '(take off|remove) (your|the)? (cloth|clothes|top|dress)',
+      '(live|livestream|live stream|live streamer|streamer|streaming|cam|camera|video call|video chat) (girl|lady|ladies|model|woman|women|female|host|hostess|show)',
+      '(face|your face) (is)? (not|never|dont) (need|needed|shown|show|visible|have)|(no|without|hide) (need)? (to)? (show)? (your)? face',
+    ],
+    near: [
+      '(girl|girls|lady|ladies|woman|women|female|hostess|model|customer|guest|boss|private|18|token|bedroom|stream|slim|sexy)',
+    ],
+    also: [
+      '(photo|private|token|bedroom|slim|sexy|18|bar|lounge|ktv|night|secret|discreet|pay|tip|bonus|$|closing|adult|undress)',
+    ],
+    unless: [
+      '(pool|swim teacher|swimming|lifeguard|fashion|shop|sell|selling|sewing|garment|factory|designer|cosmetic|product|mask|helmet|taxi|bus)',
+    ],
+  },
+  {
+    phrases: [
+      '(girl|girls|female|lady|ladies|woman|women) only',
+      'only (girl|girls|female|lady|ladies|woman|women)',
+      '(យកតែ|តែ|រើសតែ|ត្រូវការតែ) (ស្រី|នារី|យុវតី|ក្មេងស្រី)',
+      '(យក|រក|ត្រូវការ|រើស) (ក្មេង)? (ស្រី|នារី|យុវតី) (រាងល្អ|រាងស្អាត|ស្រស់|សំពត់ខ្លី|លីវ)',
+    ],
+    near: [
+      '(nice body|good body|body shape|good figure|nice figure|slim|skirt|sexy|free at night|available at night|travel with (him|the boss|boss)|massage for men|upstairs)',
+      '(រាងល្អ|រាងស្អាត|សំពត់ខ្លី|ទំនេរពេលយប់|ទៅលេង (ខេត្ត)? ជាមួយ|សេវាក្រៅ|ម៉ាស្សាបុរស|នាំទៅផ្ទះ)',
+    ],
+    unless: ['(gym|fitness|yoga|swimming|school|factory|sewing|nurse|រោងចក្រ|ដេរ|សាលា|ហាត់ប្រាណ|គិលានុបដ្ឋាក)'],
+  },
+  // Company for a man.
+  {
+    phrases: [
+      '(like|as|be) (a|my|his)? (wife|girlfriend)',
+      '(girl|girls|lady|ladies|staff) (must|should) be (very)? (open|open mind|flexible|easy going)',
+      '(companion|girlfriend|girl friend|mistress|lover|sugar|second wife|minor wife|concubine)',
+      '(rich|old|lonely|wealthy|elderly) (rich|old|single|foreign|chinese)? (man|men|boss|gentleman|guy|uncle|businessman)',
+      '(sleep|sleeps|sleeping|stays) in (his|my) (room|bed)',
+      '(businessman|foreigner|gentleman|sponsor) (look for|looks for|looking for|want|wants|needs|seek|seeks|who)',
+    ],
+    near: [
+      '(live with|cash|customers only|young|beautiful|pretty|single|no marry|not married|unmarried|bikini|sexy|slim|discreet|secret|apartment|condo|shopping|private)',
+    ],
+    also: ['(girl|lady|woman|women|female|bikini|companion|girlfriend|mistress|young|$)'],
+    unless: [
+      '(nurse|dementia|patient|wheelchair|hospital|clinic|grandmother|male or female|men or women|men and women|child|children|dog|real estate|agent for|sales)',
+    ],
+  },
+  {
+    phrases: [
+      '(ដូច|ជា) (ប្រពន្ធ|សង្សារ|គូស្នេហ៍)',
+      '(ស្រី|នារី) … (ចិត្តទូលាយ|ចិត្តបើក|បើកចំហ)',
+      '(មិត្តស្រី|ស្រីកំដរ|ប្រពន្ធចុង|ស្រីស្នេហ៍|អនុភរិយា)',
+      '(មនុស្សចាស់|បុរស|ប្រុស|តា|ថៅកែ|លោក) (ចាស់)? (ជនបរទេស|ចិន)? (មានលុយ|អ្នកមាន|មានទ្រព្យ|ជំនួញ)',
+      '(ស្រី|នារី|យុវតី|ក្មេងស្រី|កញ្ញា) … (ឡាយ|live|សម្តែង|ប៊ីគីនី|ឈុតហែលទឹក|រាងស្អាត)',
+      '(ដោះ|ស្រាត) (អាវ|សម្លៀកបំពាក់|ខោអាវ|អស់)',
+      '(រូប|រូបថត) (ស្លៀក|ពេញខ្លួន|ពាក់) (ប៊ីគីនី|ឈុតហែលទឹក|ខ្លី)?',
+      '(យក|នាំ|បញ្ចេញ) (ស្រី|នារី)? (ចេញ|ចេញក្រៅ|ទៅក្រៅ) … (ក្រោយបិទ|បិទហាង|យប់)',
+      '(មិន|អត់) (បាច់|ចាំបាច់|ត្រូវ)? (បង្ហាញ|ឃើញ|អោយឃើញ) មុខ',
+    ],
+    near: ['(ស្រី|នារី|យុវតី|កញ្ញា|ស្អាត|ភ្ញៀវ|បុរស)'],
+    also: [
+      '(នៅជាមួយ|ចិត្តទូលាយ|ស្ប៉ា|ម៉ាស្សា|ឯកជន|ឃើញមុខ|បង្ហាញមុខ|ដោះអាវ|ដោះសម្លៀក|ក្នុងបន្ទប់|សម្ងាត់|18|ប៊ីគីនី|លីវ|មិនទាន់មានគូ|ស្អាត|ខុនដូ|ក្រមុំ|ក្រោយបិទ|ពេញខ្លួន|ឈុតហែលទឹក)',
+    ],
+    unless: ['(គិលានុបដ្ឋាក|មន្ទីរពេទ្យ|ប្រុសស្រី|ស្រីឬប្រុស|លក់|ហាងសម្លៀកបំពាក់|ម៉ូដ|ផលិតផល|គ្រឿងសម្អាង|រោងចក្រ|អាងហែលទឹក)'],
+  },
+];
