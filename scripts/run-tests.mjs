@@ -8,18 +8,16 @@ import { createInterface } from 'node:readline';
 import { readReport } from './test-report.mjs';
 
 /**
- * Stages run one after the other, the lanes of a stage beside each other, the steps of a lane in order. Two lanes, as for two
- * cores; the browser specs use both.
+ * Groups run one after the other, the steps of a group in parallel. Faults and engines wait more than they work;
+ * the browser specs fill both cores.
  */
 const isNightly = process.argv.includes('--nightly');
-const stages = [
-  [
-    ['check', 'test:faults', 'budget', 'browsers'],
-    ['test:api', 'test:engines'],
-  ],
-  [['test:e2e', ...(isNightly ? ['test:e2e:others'] : [])]],
+const groups = [
+  ['check', 'test:api'],
+  ['test:faults', 'test:engines', 'budget', 'browsers'],
+  ['test:e2e'],
+  ...(isNightly ? [['test:e2e:others']] : []),
 ];
-const allSteps = stages.flat(2);
 
 /** Where the test runners write their results; their configs read TEST_RESULTS. */
 const results = resolve('node_modules/.cache/karngea/results');
@@ -27,9 +25,9 @@ const options = process.argv
   .slice(2)
   .filter((argument) => argument.startsWith('-') && argument !== '--nightly');
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
-const unknown = chosen.filter((step) => !allSteps.includes(step));
+const unknown = chosen.filter((step) => !groups.flat().includes(step));
 if (unknown.length > 0) {
-  console.error(`No such step: ${unknown.join(', ')}. There are ${allSteps.join(', ')}.`);
+  console.error(`No such step: ${unknown.join(', ')}. There are ${groups.flat().join(', ')}.`);
   process.exit(2);
 }
 
@@ -75,10 +73,10 @@ const stepOf = ({ run }) =>
 
 rmSync(results, { recursive: true, force: true });
 const ended = [];
-async function runLane(lane) {
-  for (const step of lane) if (chosen.length === 0 || chosen.includes(step)) ended.push(await runStep(step));
+for (const group of groups) {
+  const steps = group.filter((step) => chosen.length === 0 || chosen.includes(step));
+  ended.push(...(await Promise.all(steps.map(runStep))));
 }
-for (const lanes of stages) await Promise.all(lanes.map(runLane));
 
 // At the very end, because often only the end of a long log is retained.
 const all = reports();
