@@ -21,7 +21,7 @@ import { dropPageCards, PageCardSlot } from '#client/ui/page-cards.ts';
 function SharedDeviceStrip() {
   const requestSignOut = useRequestSignOut();
   return (
-    <BlueStrip icon={phonePortraitOutline} text={<Trans>Not your phone</Trans>} sticky>
+    <BlueStrip icon={phonePortraitOutline} text={<Trans>Not your phone</Trans>}>
       <button type="button" className="kg-link" onClick={requestSignOut}>
         <Trans>Sign Out</Trans>
       </button>
