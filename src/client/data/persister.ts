@@ -40,6 +40,8 @@ export type CachePersister = Persister & { clearOtherUsers(): Promise<void> };
  * remembered. Never throws on storage errors: the app stays usable online.
  */
 export function createPersister(owner: () => number | undefined): CachePersister {
+  /** Until the stored data was read, an empty cache would overwrite it: a page may be left, or the device be slow. */
+  let isRead = false;
   let pending: { client: PersistedClient; owner: number | undefined } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -63,16 +65,16 @@ export function createPersister(owner: () => number | undefined): CachePersister
 
   return {
     persistClient(client) {
+      if (!isRead) return;
       pending = { client, owner: owner() };
       timer ??= setTimeout(flush, writeDelayMs);
     },
     async restoreClient() {
       const user = owner();
       const wanted = user === undefined ? [publicKey] : [publicKey, privateKey(user)];
-      const stored: (PersistedClient | undefined)[] = await getMany<PersistedClient>(wanted, store).catch(
-        () => [],
-      );
-      const current = stored.filter((part): part is PersistedClient => part?.buster === shapeVersion);
+      const stored = await getMany<PersistedClient | undefined>(wanted, store).catch(() => undefined);
+      isRead = stored !== undefined;
+      const current = (stored ?? []).filter((part): part is PersistedClient => part?.buster === shapeVersion);
       const [first] = current;
       if (!first) return undefined;
       return {
