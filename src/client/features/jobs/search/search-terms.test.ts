@@ -76,6 +76,7 @@ describe('the terms of an address', () => {
   it.each(
     Object.entries({
       keyword: 'cook',
+      occupation: 'cook',
       industry: 'Insurance',
       category: 'Manager',
       level: 'Junior',

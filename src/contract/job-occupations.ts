@@ -1,0 +1,17 @@
+/** The occupations that open jobs have (product 7.3). */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+const used = { code: z.string(), en: z.string(), km: z.string(), jobs: z.number() };
+const usedGroup = z.object({ ...used, occupations: z.array(z.object(used)) });
+export type UsedOccupationGroup = z.output<typeof usedGroup>;
+
+export const listOccupations = endpoint({
+  method: 'GET',
+  path: '/job/occupations',
+  summary: 'The occupations of open jobs by group, with their names and numbers, most jobs first.',
+  access: 'anyone',
+  reply: z.array(usedGroup),
+  status: 200,
+  offline: 'cache',
+});
