@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-const used = { code: z.string(), en: z.string(), km: z.string(), jobs: z.number() };
+const name = { code: z.string(), en: z.string(), km: z.string() };
+const used = { ...name, jobs: z.number() };
 const usedGroup = z.object({ ...used, occupations: z.array(z.object(used)) });
 export type UsedOccupationGroup = z.output<typeof usedGroup>;
 
@@ -15,3 +16,11 @@ export const listOccupations = endpoint({
   status: 200,
   offline: 'cache',
 });
+
+/** What the HTML of Home and of a job's page contains. */
+export const occupationPageData = z.object({
+  occupations: z.optional(listOccupations.reply),
+  /** The job's. */
+  occupation: z.optional(z.object(name)),
+});
+export type OccupationPageData = z.output<typeof occupationPageData>;
