@@ -8,7 +8,7 @@ import { useDates } from '#client/language/dates.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { daysIcon, hoursIcon, provisionIcons } from '../card/condition-list.tsx';
 
-const overtimeTexts = {
+export const overtimeTexts = {
   none: msg`No overtime`,
   sometimes: msg`Overtime sometimes`,
   often: msg`Overtime often`,
