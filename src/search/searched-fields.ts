@@ -46,9 +46,18 @@ function firstPages(body: readonly string[]): string[] {
   });
 }
 
-/** @param body description and requirements, without markup */
-export function searchedTexts(job: SearchedJob, body: readonly string[]): SearchedText[] {
-  const fields = [job.required_skills, ...job.tags, job.industry, job.category, job.district ?? ''];
+/**
+ * @param body description and requirements, without markup
+ * @param occupationNames the names of the job's occupation, and what else people call it
+ */
+export function searchedTexts(
+  job: SearchedJob,
+  body: readonly string[],
+  occupationNames: readonly string[] = [],
+): SearchedText[] {
+  // 'Others' says nothing about the job.
+  const kinds = [job.industry, job.category].filter((kind) => kind !== 'Others');
+  const fields = [job.required_skills, ...job.tags, ...kinds, job.district ?? '', ...occupationNames];
   // This industry has two spellings, and people search for either.
   if (job.industry === industries[0]) fields.push(bankingInSearch);
   if (job.province !== null) fields.push(provinceNames[job.province]);

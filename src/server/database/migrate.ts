@@ -21,17 +21,21 @@ export function addColumn(table: string, column: string): Step {
   return addColumns(table, [column]);
 }
 
-/** An index on a table that may be large, such as `('jobs_by_name', 'jobs (name)')`. It blocks no reader or writer. */
-export function addIndex(name: string, on: string): Step {
+/** Indexes on tables that may be large, such as `{ jobs_by_name: 'jobs (name)' }`. They block no reader or writer. */
+export function addIndexes(indexes: Readonly<Record<string, string>>): Step {
   return {
     outsideTransaction: true,
     up: async (db) => {
-      // An interrupted run leaves an invalid index behind.
-      await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(db);
-      await sql`create index concurrently ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
+      for (const [name, on] of Object.entries(indexes)) {
+        // An interrupted run leaves an invalid index behind.
+        await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(db);
+        await sql`create index concurrently ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
+      }
     },
   };
 }
+
+export const addIndex = (name: string, on: string): Step => addIndexes({ [name]: on });
 
 /**
  * Sorted by name. Append only: a released step never changes. A list instead of a folder, as the server is one bundled
@@ -39,6 +43,33 @@ export function addIndex(name: string, on: string): Step {
  */
 export const migrations: Readonly<Record<string, Step>> = {
   '0001-baseline': baseline,
+  '0002-occupation-and-conditions-of-jobs': addColumns('jobs', [
+    'occupation text',
+    'occupation_group text',
+    'conditions jsonb',
+    'urgent boolean not null default false',
+  ]),
+  '0003-jobs-by-occupation': addIndexes({
+    // For the list's orders; the province is checked in the index.
+    jobs_occupation_newest:
+      'jobs (occupation, date_added desc, id desc, province) where occupation is not null',
+    jobs_occupation_best_paid:
+      'jobs (occupation, salary_number desc nulls last, id desc) where occupation is not null',
+    jobs_occupation_group_newest:
+      'jobs (occupation_group, date_added desc, id desc) where occupation_group is not null',
+    jobs_occupation_group_best_paid:
+      'jobs (occupation_group, salary_number desc nulls last, id desc) where occupation_group is not null',
+    jobs_occupation_group_province_newest:
+      'jobs (occupation_group, province, date_added desc, id desc) where occupation_group is not null',
+    // For related jobs.
+    jobs_related_by_occupation:
+      'jobs (occupation, status desc, date_added desc, id desc) where occupation is not null',
+    jobs_related_by_occupation_group:
+      'jobs (occupation_group, status desc, date_added desc, id desc) where occupation_group is not null',
+    // How many open jobs an occupation has, counted in the index alone.
+    jobs_open_of_occupation:
+      "jobs (occupation, expires_on, id) where status = 'Hiring' and occupation is not null",
+  }),
 };
 
 /** In milliseconds. While a change waits for a table's lock, every later reader of that table waits behind it. */

@@ -10,6 +10,7 @@ import {
   levels,
   locations,
 } from '#contract/options.ts';
+import { occupationCodes, occupationGroupCodes, occupationGroups } from '#contract/occupations.ts';
 import { phnomPenh, provinces } from '#contract/places.ts';
 import { jobLocations } from '#contract/province-locations.ts';
 import { isReal } from '#server/database/demonstration.ts';
@@ -52,17 +53,19 @@ export type JobFilter = {
   readonly selectivity: number;
 };
 
+type Keyed = Filtered | 'province' | 'occupation';
+
 /** The key of a value. */
-export const keyOf = (name: Filtered | 'province' | 'company', value: string | number): string =>
-  `${name}:${value}`;
+export const keyOf = (name: Keyed | 'company', value: string | number): string => `${name}:${value}`;
 
 const jobs = expressionBuilder<Tables, 'jobs'>();
+const allValues = { ...lists, province: provinces, occupation: occupationCodes };
 
-const oneOf = (name: Filtered | 'province', values: readonly string[]): JobFilter => ({
+const oneOf = (name: Keyed, values: readonly string[]): JobFilter => ({
   condition: sql<SqlBool>`${sql.ref(`jobs.${name}`)} in (${sql.join(values)})`,
   mayPass: (job) => values.includes(job[name] ?? ''),
   keys: values.map((value) => keyOf(name, value)),
-  selectivity: (name === 'province' ? provinces : lists[name]).length / values.length,
+  selectivity: allValues[name].length / values.length,
 });
 const eitherOf = (one: JobFilter, other: JobFilter): JobFilter => ({
   condition: jobs.or([one.condition, other.condition]),
@@ -85,6 +88,17 @@ const ofCompany = (company: number): JobFilter => ({
 
 /** Jobs posted by real people, not by the demonstration. */
 export const ofRealPeople: JobFilter = onlyBy(isReal('jobs.employer_id'));
+
+/** `value` is a group or an occupation; undefined for an unknown one. */
+function ofOccupation(value: string): JobFilter | undefined {
+  const group = occupationGroupCodes.find((code) => code === value);
+  if (group === undefined)
+    return occupationCodes.some((code) => code === value) ? oneOf('occupation', [value]) : undefined;
+  return {
+    ...oneOf('occupation', occupationGroups[group]),
+    condition: jobs('jobs.occupation_group', '=', group),
+  };
+}
 
 /** Larger values would overflow PostgreSQL's timestamps. */
 const maxDays = 36_500;
@@ -112,6 +126,11 @@ function furtherFilters({ province, salary_from, within, company, status }: Jobs
 export function filtersOf(query: JobsQuery): JobFilter[] | 'nothing' {
   if (query.province === 'unknown' || query.status === 'unknown') return 'nothing';
   const filters = furtherFilters(query);
+  if (query.occupation !== undefined) {
+    const filter = ofOccupation(query.occupation);
+    if (filter === undefined) return 'nothing';
+    filters.push(filter);
+  }
   for (const name of filtered) {
     const filter = query[name];
     if (filter === undefined) continue;

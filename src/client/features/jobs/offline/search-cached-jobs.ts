@@ -1,9 +1,11 @@
 /** Searches the cached jobs as the server would. Building the dictionary is slow, so this runs in search-worker.ts. */
 import { type JobListItem } from '#contract/jobs.ts';
+import { occupationGroups } from '#contract/occupations.ts';
 import { bankingInSearch, industries, type ListOrder, sorts } from '#contract/options.ts';
 import { monthlyPay } from '#contract/pay.ts';
 import { isCapital, phnomPenh } from '#contract/places.ts';
 import { plainText } from '#contract/description-markup.ts';
+import { allNamesOf } from '#occupations/all-names.ts';
 import { isTypoCandidate } from '#search/edit-distance.ts';
 import { indexJob, type IndexedJob, isOnlyRelated, scoreOf } from '#search/match.ts';
 import { parseKeyword } from '#search/parse-keyword.ts';
@@ -32,8 +34,15 @@ const columns = {
 } as const;
 const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 
+const occupationsByGroup: Readonly<Record<string, readonly string[]>> = occupationGroups;
+
+/** `wanted` is an occupation or a group. */
+const isOccupation = (occupation: string | null, wanted: string): boolean =>
+  occupation !== null && (occupation === wanted || occupationsByGroup[wanted]?.includes(occupation) === true);
+
 function meetsFilters({ card }: CachedJob, terms: CachedSearch): boolean {
   if (terms.company !== undefined && terms.company !== card.company?.company_id) return false;
+  if (terms.occupation !== undefined && !isOccupation(card.occupation, terms.occupation)) return false;
   return columnNames.every((name) => {
     const wanted = terms[name];
     if (wanted === undefined) return true;
@@ -66,8 +75,10 @@ const indexes = new WeakMap<JobListItem, { readonly index: IndexedJob; readonly 
 function indexOf({ card, description, requirements }: CachedJob) {
   const known = indexes.get(card);
   if (known) return known;
-  const index = indexJob(searchedTexts(card, [plainText(description), ...requirements]), dictionary());
-  const words = searchedTexts(card, []).flatMap(({ text, isOption }) =>
+  const names = allNamesOf(card.occupation);
+  const body = [plainText(description), ...requirements];
+  const index = indexJob(searchedTexts(card, body, names), dictionary());
+  const words = searchedTexts(card, [], names).flatMap(({ text, isOption }) =>
     isOption ? [] : [...vocabularyOf(text)].filter(isTypoCandidate),
   );
   const indexed = { index, words };
