@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
+import { listOccupations } from '#contract/job-occupations.ts';
 import { companyPreviews } from './companies/company-preview.ts';
 import { readCompany } from './companies/company-store.ts';
 import { pictureRoutes } from './companies/picture-routes.ts';
@@ -40,8 +41,9 @@ export async function registerWebPages(
   const pageSources = {
     clock,
     ...jobs,
+    occupations: async () => (await jobs.occupations()).read(listOccupations),
     companyOf: (id: number) => readCompany(guestDb, id, clock()),
-    companyJobsOf: (id: number) => pageOpenJobsOf(guestDb, id),
+    companyJobsOf: (id: number) => pageOpenJobsOf(services, id),
   };
   if (built) app.addHook('onReady', () => warmUp({ built, ...pageSources }).catch(() => undefined));
   await app.register(async (pictures) => pictureRoutes(pictures, services));
