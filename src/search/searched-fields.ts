@@ -50,7 +50,9 @@ function firstPages(body: readonly string[]): string[] {
 
 /** @param body description and requirements, without markup */
 export function searchedTexts(job: SearchedJob, body: readonly string[]): SearchedText[] {
-  const fields = [job.required_skills, ...job.tags, job.industry, job.category, job.district ?? ''];
+  // 'Others' says nothing about the job.
+  const kinds = [job.industry, job.category].filter((kind) => kind !== 'Others');
+  const fields = [job.required_skills, ...job.tags, ...kinds, job.district ?? ''];
   if (job.occupation) fields.push(...allNamesOf(job.occupation));
   // This industry has two spellings, and people search for either.
   if (job.industry === industries[0]) fields.push(bankingInSearch);

@@ -38,6 +38,7 @@ const rule = z.strictObject({
   level: z.optional(words),
   district: z.optional(words),
   says: z.optional(words),
+  jobs: z.optional(words),
 });
 const rules = z.optional(z.union([rule, z.array(rule)]));
 

@@ -62,6 +62,16 @@ test('has no rule that names a fact of no job', () => {
     }
 });
 
+test('lists keys of jobs that exist', () => {
+  const keys = new Set(jobs.map(({ key }) => key));
+  for (const { id, grades } of readQueries())
+    for (const { jobs: chosen = [] } of Object.values(grades).flat())
+      expect(
+        chosen.filter((key) => !keys.has(key)),
+        id,
+      ).toEqual([]);
+});
+
 test('expects no results for what no job offers: at least one of its words is in no job', () => {
   const texts = jobs.map(({ body }) => JSON.stringify(body).toLowerCase());
   for (const { text, kind, grades } of queries) {

@@ -69,7 +69,8 @@ const fits = (job: JudgedJob, rule: Rule): boolean =>
   anyOf(rule.category, [job.body.category]) &&
   anyOf(rule.level, [job.body.level]) &&
   anyOf(rule.district, [job.body.district ?? '']) &&
-  (rule.says === undefined || says(job.body, rule.says));
+  (rule.says === undefined || says(job.body, rule.says)) &&
+  anyOf(rule.jobs, [job.key]);
 
 /** A job that a filter excludes is not relevant. */
 const passes = ({ body, place }: JudgedJob, { province, level, job_type, industry }: Filters): boolean =>

@@ -4,7 +4,7 @@ import { chevronDown } from 'ionicons/icons';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
-import { groupIcon } from '../occupations/group-icons.ts';
+import { groupIcon } from '#client/forms/group-icons.ts';
 import {
   type NamedGroup,
   type NamedOccupation,

@@ -52,7 +52,8 @@ function knownJobs(client: QueryClient, owner: Owner, language: PageLanguage): C
 function useKnownOptions(): Candidate[] {
   const label = useOptionLabel();
   const provinces = useProvinceChoices();
-  const fields = [...categories, ...industries].map((option): Candidate => {
+  const named = [...categories, ...industries].filter((option) => option !== 'Others');
+  const fields = named.map((option): Candidate => {
     const text = withoutBreaks(label(option));
     return { kind: 'title', text, names: namesOf(text, option) };
   });
