@@ -7,7 +7,9 @@ import {
   occupationGroups,
 } from '#contract/occupations.ts';
 import { occupationGroupNames, occupationNames } from '#occupations/names.ts';
+import { type OccupationSynonyms } from '#occupations/synonyms.ts';
 import { normalise } from '#search/normalise.ts';
+import { skeletonOf } from '#search/romanisation.ts';
 
 /** More than fit on a screen; people type on instead of scrolling. */
 const maximumFound = 12;
@@ -15,43 +17,70 @@ const maximumFound = 12;
 const maximumTyped = 60;
 
 const separators = /[\s\-/,()]+/;
-const squash = (text: string): string => text.split(separators).join('');
+const wordsOf = (text: string): string[] => normalise(text).split(separators).filter(Boolean);
+const squash = (text: string): string => wordsOf(text).join('');
+const skeletonsOf = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => skeletonOf(wordsOf(text).join(' ')) ?? []);
 
 type Entry = {
   readonly code: Occupation;
   readonly names: readonly string[];
+  readonly others: readonly string[];
   readonly words: readonly string[];
+  /** Of Khmer in Latin letters, which has no fixed spelling. */
+  readonly skeletons: readonly string[];
 };
 
-function entryOf(code: Occupation): Entry {
-  const { km, en } = occupationNames[code];
-  const names = [km, en].map(normalise);
-  return { code, names: names.map(squash), words: names.flatMap((name) => name.split(separators)) };
-}
+export type Synonyms = Readonly<Record<Occupation, OccupationSynonyms>>;
+export type OccupationIndex = readonly Entry[];
 
-let entries: readonly Entry[] | undefined;
+/** Without synonyms, only the names are found. */
+export const occupationIndex = (synonyms?: Synonyms): OccupationIndex =>
+  occupationCodes.map((code) => {
+    const names = Object.values(occupationNames[code]) as string[];
+    const { en = [], km = [], latin = [] } = synonyms?.[code] ?? {};
+    const others = [...en, ...km, ...latin];
+    return {
+      code,
+      names: names.map(squash),
+      others: others.map(squash),
+      words: [...names, ...others].flatMap(wordsOf),
+      skeletons: skeletonsOf(latin),
+    };
+  });
 
 /** Smaller is better; undefined if it doesn't match. */
-function rankOf({ names, words }: Entry, typed: readonly string[]): number | undefined {
+function rankOf({ names, others, words, skeletons }: Entry, typed: readonly string[]): number | undefined {
   const whole = typed.join('');
-  if (names.includes(whole)) return 0;
-  if (names.some((name) => name.startsWith(whole))) return 1;
-  if (typed.every((part) => words.some((word) => word.startsWith(part)))) return 2;
-  return whole.length > 1 && names.some((name) => name.includes(whole)) ? 3 : undefined;
+  const skeleton = skeletonOf(typed.join(' '));
+  const ranks: readonly (() => boolean)[] = [
+    () => names.includes(whole),
+    () => others.includes(whole),
+    () => names.some((name) => name.startsWith(whole)),
+    () => whole.length > 1 && names.some((name) => name.includes(whole)),
+    () => others.some((name) => name.startsWith(whole)),
+    () => typed.every((part) => words.some((word) => word.startsWith(part))),
+    () => whole.length > 1 && others.some((name) => name.includes(whole)),
+    () => skeleton !== undefined && skeletons.includes(skeleton),
+    () => skeleton !== undefined && skeletons.some((one) => one.startsWith(skeleton)),
+  ];
+  const rank = ranks.findIndex((matches) => matches());
+  return rank === -1 ? undefined : rank;
 }
 
-const matchesGroup = (group: OccupationGroup, typed: readonly string[]): boolean => {
+function matchesGroup(group: OccupationGroup, typed: readonly string[]): boolean {
   const { km, en } = occupationGroupNames[group];
-  const words = normalise(`${km} ${en}`).split(separators);
+  const words = wordsOf(`${km} ${en}`);
   return typed.every((part) => part.length > 2 && words.some((word) => word.startsWith(part)));
-};
+}
+
+const shortest = ({ names }: Entry): number => Math.min(...names.map(({ length }) => length));
 
 /** The best matches first, then the occupations of a group with that name. Empty if nothing is typed. */
-export function findOccupations(text: string): readonly Occupation[] {
-  const typed = normalise(text.slice(0, maximumTyped)).split(separators).filter(Boolean);
+export function findOccupations(index: OccupationIndex, text: string): readonly Occupation[] {
+  const typed = wordsOf(text.slice(0, maximumTyped));
   if (typed.length === 0) return [];
-  entries ??= occupationCodes.map(entryOf);
-  const matches = entries.flatMap((entry) => {
+  const matches = index.flatMap((entry) => {
     const rank = rankOf(entry, typed);
     return rank === undefined ? [] : [{ entry, rank }];
   });
@@ -61,5 +90,3 @@ export function findOccupations(text: string): readonly Occupation[] {
   );
   return [...new Set([...matches.map(({ entry }) => entry.code), ...inGroups])].slice(0, maximumFound);
 }
-
-const shortest = ({ names }: Entry): number => Math.min(...names.map(({ length }) => length));

@@ -3,60 +3,26 @@
  * lazily loaded screens may import it.
  */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import {
-  briefcaseOutline,
-  buildOutline,
-  calculatorOutline,
-  carOutline,
-  cartOutline,
-  checkmark,
-  chevronDown,
-  chevronForward,
-  cogOutline,
-  cutOutline,
-  homeOutline,
-  laptopOutline,
-  leafOutline,
-  medkitOutline,
-  restaurantOutline,
-  schoolOutline,
-  shieldOutline,
-  shirtOutline,
-} from 'ionicons/icons';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { briefcaseOutline, checkmark, chevronDown, chevronForward } from 'ionicons/icons';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import {
   groupOf,
   type Occupation,
   occupationCodes,
-  type OccupationGroup,
   occupationGroupCodes,
   occupationGroups,
 } from '#contract/occupations.ts';
 import { lengths } from '#contract/limits.ts';
 import { occupationGroupNames, type OccupationName, occupationNames } from '#occupations/names.ts';
+import { loadOccupationSynonyms } from '#occupations/synonyms.ts';
+import { loadCode } from '#client/language/load-code.ts';
 import { FieldFrame, type FieldTexts, useFieldIds } from '#client/ui/fields/field-frame.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { findOccupations } from './find-occupations.ts';
+import { findOccupations, occupationIndex } from './find-occupations.ts';
+import { groupIcon } from './group-icons.ts';
 import './occupation-picker.css';
-
-const groupIcons: Readonly<Record<OccupationGroup, string>> = {
-  garment: shirtOutline,
-  hospitality: restaurantOutline,
-  construction: buildOutline,
-  driving: carOutline,
-  sales: cartOutline,
-  household: homeOutline,
-  security: shieldOutline,
-  factory: cogOutline,
-  farming: leafOutline,
-  beauty: cutOutline,
-  health: medkitOutline,
-  teaching: schoolOutline,
-  office: calculatorOutline,
-  technology: laptopOutline,
-};
 
 /** Undefined for '' and for codes of a newer server. */
 const knownCode = (value: string): Occupation | undefined => occupationCodes.find((code) => code === value);
@@ -96,6 +62,21 @@ function Options({ codes, value, onChoose }: OptionsProps) {
   );
 }
 
+/** The names at once, the synonyms as soon as they are loaded. */
+function useOccupationIndex() {
+  const [index, setIndex] = useState(() => occupationIndex());
+  useEffect(() => {
+    let isShown = true;
+    loadCode(loadOccupationSynonyms).then(
+      (synonyms) => isShown && setIndex(occupationIndex(synonyms)),
+      // Offline: the names are enough to choose one.
+      () => undefined,
+    );
+    return () => void (isShown = false);
+  }, []);
+  return index;
+}
+
 type ListProps = Pick<Props, 'onOther'> & Omit<OptionsProps, 'codes'>;
 
 function OccupationList({ value, onChoose, onOther }: ListProps) {
@@ -106,7 +87,8 @@ function OccupationList({ value, onChoose, onOther }: ListProps) {
   const [typed, setTyped] = useState('');
   const chosen = knownCode(value);
   const [openGroup, setOpenGroup] = useState(chosen && groupOf(chosen));
-  const found = findOccupations(typed);
+  const index = useOccupationIndex();
+  const found = useMemo(() => findOccupations(index, typed), [index, typed]);
   const other = typed.trim();
   const isSearching = other !== '';
 
@@ -166,7 +148,7 @@ function OccupationList({ value, onChoose, onOther }: ListProps) {
                   aria-controls={isOpen ? `${id}${group}` : undefined}
                   onClick={() => setOpenGroup(isOpen ? undefined : group)}
                 >
-                  <Icon name={groupIcons[group]} />
+                  <Icon name={groupIcon(group)} />
                   <span>{ownName(occupationGroupNames[group])}</span>
                   <Icon name={isOpen ? chevronDown : chevronForward} size={20} />
                 </button>
@@ -225,7 +207,7 @@ export function OccupationPicker({
           aria-describedby={described}
           onClick={() => setOpen(true)}
         >
-          {chosen && <Icon name={groupIcons[groupOf(chosen)]} />}
+          {chosen && <Icon name={groupIcon(groupOf(chosen))} />}
           <span id={valueId} className={chosen || shown ? undefined : 'kg-muted'}>
             {chosen ? ownName(occupationNames[chosen]) : (shown ?? t`Choose`)}
           </span>

@@ -20,7 +20,7 @@ import { JobCardSkeleton } from '#client/features/jobs/card/job-card.tsx';
 import { JobCarousel, MoreJobsLink } from '#client/features/jobs/card/job-carousel.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
-import { groupIcon } from '#client/features/jobs/occupations/group-icons.ts';
+import { groupIcon } from '#client/forms/group-icons.ts';
 import { useOccupationGroups } from '#client/features/jobs/occupations/occupation-queries.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Hero } from './hero.tsx';

@@ -8,8 +8,10 @@ import { usePlaceText } from '#client/language/place-names.ts';
 import { useConditionTexts } from './job-conditions.tsx';
 
 /** Voices read "$" and "–" in many ways: "$230–280" becomes "230 to 280 dollars". */
-const dollars = /\$\s?([\d,.]*\d)(?:\s?[-–~]\s?\$?([\d,.]*\d))?/g;
-const riels = /([\d,.]*\d)(?:\s?[-–~]\s?([\d,.]*\d))?\s?៛/g;
+const amount = String.raw`(\d{1,12}(?:[,.]\d{1,4}){0,4})`;
+const between = String.raw`\s?[-–~]\s?`;
+const dollars = new RegExp(String.raw`\$\s?${amount}(?:${between}\$?${amount})?`, 'g');
+const riels = new RegExp(String.raw`${amount}(?:\s?៛?${between}${amount})?\s?៛`, 'g');
 
 function useSpokenPay(): (pay: string) => string {
   const { t } = useLingui();

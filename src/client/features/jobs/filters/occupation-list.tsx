@@ -4,7 +4,7 @@ import { chevronDown } from 'ionicons/icons';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
-import { groupIcon } from '../occupations/group-icons.ts';
+import { groupIcon } from '#client/forms/group-icons.ts';
 import {
   type NamedGroup,
   type NamedOccupation,
@@ -27,7 +27,7 @@ type Props = { value: Value; onChoose: (code: Value) => void; onBack: () => void
 
 export function OccupationList({ value, onChoose, onBack }: Props) {
   const { t } = useLingui();
-  const { groups, hasFailed, refetch } = useOccupationGroups();
+  const { groups, hasFailed, refetch } = useOccupationGroups({ withSynonyms: true });
   const any: Choice<Value> = { value: undefined, text: t`Any kind of work` };
   const radio = (choice: Choice<Value>) => (
     <ChoiceRadio

@@ -39,6 +39,8 @@ test('a new draft has only the defaults of product 3.3', () =>
     tags: [],
     requirements: [],
     responsibilities: [],
+    conditions: { hours_per_day: '', days_per_week: '', overtime: '', provides: [], start: '' },
+    urgent: false,
   }));
 
 const full: JobDraft = {
@@ -259,4 +261,30 @@ test('a job that is posted again retains its fields and gets a new closing date'
   const again = repostDraftOf(i18n, job);
   expect(again).toMatchObject({ name: 'Job 7', description: '<p>Bread</p>', edited_before: '' });
   expect(lastDayOf(again)).toBe(dayInCambodia(30));
+});
+
+describe('conditions and urgent', () => {
+  const conditions = { provides: ['meals' as const], hours_per_day: 8, start: dayInCambodia(-3) };
+  const paidWell = { ...job, occupation: 'cook', conditions, urgent: true };
+  test('are in the draft of an edit and of a posting again, which starts no earlier than today', () => {
+    const edit = draftOf(i18n, paidWell);
+    expect(toBody(edit)).toMatchObject({ occupation: 'cook', conditions, urgent: true });
+    expect(changedFields(edit, { ...edit, conditions: emptyDraft.conditions, urgent: false })).toEqual([
+      'conditions',
+      'urgent',
+    ]);
+    expect(repostDraftOf(i18n, paidWell)).toMatchObject({ conditions: { hours_per_day: '8', start: '' } });
+  });
+  test('are left out of the request if nothing is set', () =>
+    expect(toBody({ ...emptyDraft, conditions: { ...emptyDraft.conditions, start: 'day' } })).toMatchObject({
+      conditions: undefined,
+      urgent: undefined,
+      occupation: undefined,
+    }));
+  test('may be missing in stored drafts, wrong, or as in a request body', () => {
+    expect(readDraft({ name: 'Cook' })).toMatchObject({ conditions: emptyDraft.conditions, urgent: false });
+    const read = readDraft({ name: 'Cook', conditions: { hours_per_day: 40, provides: 7 }, urgent: 'x' });
+    expect(read && toBody(read)).toMatchObject({ conditions: undefined, urgent: undefined });
+    expect(readDraft({ name: 'Cook', conditions })).toMatchObject({ conditions: { hours_per_day: '8' } });
+  });
 });

@@ -1,5 +1,6 @@
 /** Converts a job to a draft, to edit it or to post it again (product 2.7, 4.16). */
 import { type I18n } from '@lingui/core';
+import { dayInCambodia } from '#contract/days.ts';
 import { type JobDetail } from '#contract/jobs.ts';
 import { locations } from '#contract/options.ts';
 import { phnomPenh } from '#contract/places.ts';
@@ -53,6 +54,11 @@ export function draftOf(i18n: I18n, job: JobDetail): JobDraft {
   return detectGeneratedSalary(i18n, draft);
 }
 
+const withoutPastStart = (conditions: DraftConditions): DraftConditions =>
+  conditions.start === 'now' || conditions.start >= dayInCambodia()
+    ? conditions
+    : { ...conditions, start: '' };
+
 /** The job as a new posting, with a new closing date. */
 export const repostDraftOf = (i18n: I18n, job: JobDetail): JobDraft => ({
   ...draftOf(i18n, job),
@@ -61,9 +67,7 @@ export const repostDraftOf = (i18n: I18n, job: JobDetail): JobDraft => ({
   closes: openDays[1],
   expires_on: '',
   edited_before: '',
-  // The former date of the start would be in the past.
-  conditions: { ...conditionsOf(job), start: job.conditions?.start === 'now' ? 'now' : '' },
-  urgent: false,
+  conditions: withoutPastStart(conditionsOf(job)),
 });
 
 const fields = [

@@ -1,8 +1,5 @@
 /** Step 2 (product 2.7, 5.4, 9.4): the job's facts, place, pay, closing date and description. */
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useSearch } from '@tanstack/react-router';
-import { chevronDown, chevronForward } from 'ionicons/icons';
-import { type ReactNode, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { defaultAge, lengths, maximumDaysOpen, minimumAge, urgentDays } from '#contract/limits.ts';
 import {
   categories,
@@ -18,20 +15,19 @@ import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePostingLabel } from '#client/language/posting-labels.ts';
 import { Note } from '#client/ui/note.tsx';
 import { dayInCambodia } from '#contract/days.ts';
-import { useField, useFormState } from '#client/forms/use-form.tsx';
-import { TextLink } from '#client/ui/button.tsx';
+import { useField } from '#client/forms/use-form.tsx';
 import { Switch } from '#client/ui/fields/checkbox.tsx';
-import { Icon } from '#client/ui/icon.tsx';
 import { RadioChips } from '#client/ui/chip.tsx';
 import { DateField } from '#client/ui/fields/text-field.tsx';
 import { Optional } from '#client/ui/fields/field-frame.tsx';
 import { useDraft, useDraftForm } from '../draft/draft-store.ts';
 import { type TypedField } from '../draft/job-draft.ts';
 import { ConditionsGroup } from './conditions-group.tsx';
+import { FilledLists, FoldedFacts } from './folded-facts.tsx';
 import { OccupationField } from './occupation-field.tsx';
 import { PayGroup } from './pay-group.tsx';
 import { PlaceGroup } from './place-group.tsx';
-import { lastDayOf, missingFields, openDays, skipsLists } from '../draft/draft-rules.ts';
+import { lastDayOf, openDays } from '../draft/draft-rules.ts';
 
 /** When the job closes automatically (product 2.7): after some days, on a date, or never. */
 function ClosingGroup() {
@@ -159,69 +155,6 @@ function UrgentSwitch() {
         onChange={({ target }) => form.change({ urgent: target.checked })}
       />
     </div>
-  );
-}
-
-/** The fields that an occupation fills in; folded while they need no attention. */
-const foldedFields: readonly string[] = [
-  'industry',
-  'category',
-  'job_type',
-  'level',
-  'required_skills',
-  'qualification',
-  'language',
-  'age',
-  'gender',
-  'description',
-];
-
-function FoldedFacts({ children }: { children: ReactNode }) {
-  const form = useDraftForm();
-  const needsAttention = useFormState(form, ({ values, errors }) =>
-    [...missingFields(values), ...Object.keys(errors)].some((field) => foldedFields.includes(field)),
-  );
-  const [toggled, setToggled] = useState<boolean>();
-  const isOpen = toggled ?? needsAttention;
-  return (
-    <details
-      className="posting-more"
-      open={isOpen}
-      onToggle={({ currentTarget }) => setToggled(currentTarget.open)}
-    >
-      <summary>
-        <Icon name={isOpen ? chevronDown : chevronForward} size={20} />
-        <span>
-          <strong>
-            <Trans>More about the job</Trans>
-          </strong>
-          <span className="kg-muted">
-            <Trans>Filled in from the kind of work: type, level, skills, description and more.</Trans>
-          </span>
-        </span>
-      </summary>
-      {isOpen && children}
-    </details>
-  );
-}
-
-/** A new posting skips step 3 if it is filled in already: says with what, and leads there. */
-function FilledLists() {
-  const isFilled = useFormState(useDraftForm(), skipsLists);
-  const { tags, requirements, responsibilities } = useDraft((draft) => draft);
-  const { edit } = useSearch({ strict: false });
-  const [tagCount, lineCount] = [tags.length, requirements.length + responsibilities.length];
-  if (!isFilled || edit) return null;
-  return (
-    <p className="kg-muted">
-      <Trans>
-        Tags and duties are filled in: <Plural value={tagCount} one="# tag" other="# tags" />,{' '}
-        <Plural value={lineCount} one="# line" other="# lines" />.
-      </Trans>{' '}
-      <TextLink to="/createjob/$step" params={{ step: '3' }}>
-        <Trans>Change them</Trans>
-      </TextLink>
-    </p>
   );
 }
 

@@ -1,7 +1,9 @@
 /** Step 3 (product 2.7): tags, requirements and responsibilities. */
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { lengths, maximumTags } from '#contract/limits.ts';
+import { occupationGroups } from '#contract/occupations.ts';
 import { presetTags } from '#contract/options.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
@@ -11,14 +13,19 @@ import { jobTemplates } from '../draft/job-templates.ts';
 import { AddLine, LineEditor } from './line-editor.tsx';
 import { addTag, toggleTag } from '../draft/draft-rules.ts';
 
-type Props = { tags: readonly string[]; suggested: readonly string[]; onChange: (tags: string[]) => void };
+type Props = {
+  tags: readonly string[];
+  /** Shown before the chosen ones. */
+  suggested: readonly string[];
+  onChange: (tags: string[]) => void;
+};
 
-/** One to five tags: preset ones to tap, and a field for others (product 4.8, 5.5). */
+/** One to five tags: suggested ones to tap, and a field for others (product 4.8, 5.5). */
 function TagPicker({ tags, suggested, onChange }: Props) {
   const { t } = useLingui();
   const count = tags.length;
   const full = count >= maximumTags;
-  const shown = [...new Set([...suggested, ...presetTags, ...tags])];
+  const shown = [...new Set([...suggested, ...tags])];
   return (
     <section data-field="tags">
       <SectionHead
@@ -54,6 +61,7 @@ function TagPicker({ tags, suggested, onChange }: Props) {
 
 const PostingWarnings = lazyPart(async () => (await import('./posting-warnings.tsx')).PostingWarnings);
 
+const { technology } = occupationGroups;
 const fields = ['tags', 'requirements', 'responsibilities'] as const;
 
 export function StepLists() {
@@ -62,12 +70,15 @@ export function StepLists() {
   const draft = useDraft((all) => all);
   const template =
     draft.way === 'template' ? jobTemplates.find(({ name }) => name === draft.template) : undefined;
+  // Those that the occupation filled in stay where they are when they are tapped.
+  const [firstTags] = useState(draft.occupation ? draft.tags : []);
+  const isTechnical = draft.occupation === '' || technology.some((code) => code === draft.occupation);
   return (
     <>
       <PostingWarnings only={fields} />
       <TagPicker
         tags={draft.tags}
-        suggested={template?.tags ?? []}
+        suggested={[...firstTags, ...(template?.tags ?? []), ...(isTechnical ? presetTags : [])]}
         onChange={(tags) => form.change({ tags })}
       />
       <LineEditor
