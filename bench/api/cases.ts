@@ -1,4 +1,5 @@
 /** The measured calls: the most frequent ones, and the most expensive ones. */
+import { occupationCodes, occupationGroupCodes } from '#contract/occupations.ts';
 import { categories } from '#contract/options.ts';
 import { companyOfFew, companyOfMany } from './fill-jobs.ts';
 import { type Request } from './load.ts';
@@ -29,6 +30,8 @@ const searches: Readonly<Record<string, string>> = {
   'search, rare filters': `${keyword('driver')}&province=KH-25&level=Top%20Executive`,
 };
 
+const occupations = occupationCodes.map((code) => `${list}0&occupation=${code}`);
+const occupationGroups = occupationGroupCodes.map((code) => `${list}0&occupation=${code}`);
 const lists = categories.map((category) => `${list}0&category=${encodeURIComponent(category)}`);
 
 /** Two hundred jobs, in turn: a single one would be in every cache. */
@@ -63,6 +66,32 @@ export const cases: readonly Case[] = [
     paths: [`${keyword('forklift')}&province=KH-17&sort=Salary`],
     mode: 'never-cached',
   },
+  { name: 'occupation', paths: occupations, mode: 'never-cached' },
+  { name: 'occupation group', paths: occupationGroups, mode: 'never-cached' },
+  { name: 'occupation, by salary', paths: [`${list}0&occupation=cook&sort=Salary`], mode: 'never-cached' },
+  {
+    name: 'occupation group, by salary',
+    paths: [`${list}0&occupation=hospitality&sort=Salary`],
+    mode: 'never-cached',
+  },
+  { name: 'occupation, keyword', paths: [`${keyword('forklift')}&occupation=cook`], mode: 'never-cached' },
+  {
+    name: 'occupation group, keyword',
+    paths: [`${keyword('forklift')}&occupation=hospitality`],
+    mode: 'never-cached',
+  },
+  {
+    name: 'occupation, relevance',
+    paths: [`${keyword('driver')}&occupation=car_driver&sort=Relevance`],
+    mode: 'never-cached',
+  },
+  { name: 'occupation, province', paths: [`${list}0&occupation=cook&province=KH-17`], mode: 'never-cached' },
+  {
+    name: 'occupation group, province',
+    paths: [`${list}0&occupation=garment&province=KH-25`],
+    mode: 'never-cached',
+  },
+  { name: 'occupations in use', paths: ['/api/job/occupations'], mode: 'never-cached' },
   { name: 'pay from 500', paths: [`${list}0&salary_from=500`], mode: 'never-cached' },
   { name: 'pay from 4,500', paths: [`${list}0&salary_from=4500`], mode: 'never-cached' },
   { name: 'pay, by salary', paths: [`${list}0&salary_from=500&sort=Salary`], mode: 'never-cached' },

@@ -1,6 +1,7 @@
 /** Fills a database with the given number of jobs, varied copies of the demonstration's and the judged ones, so that searches are selective. */
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
+import { occupationCodes } from '#contract/occupations.ts';
 import { newJob } from '#contract/postings.ts';
 import { type Db } from '#server/database/connect.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
@@ -88,6 +89,7 @@ async function fillPool(db: Db, owners: readonly number[]): Promise<void> {
       const trade = trades[(at * 7 + which) % trades.length] ?? '';
       const job = z.parse(newJob, {
         ...fixture,
+        occupation: fixture.occupation ?? occupationCodes[(at * 5 + which) % occupationCodes.length],
         name: `${fixture.name} ${place}`,
         required_skills: `${fixture.required_skills}, ${trade}`,
       });

@@ -14,10 +14,16 @@ const jobs: number[] = [];
 const pay = { salary_currency: 'USD', salary_period: 'month' };
 const posted = [
   { name: 'ជាងដេរ', province: 'KH-8', location: 'Location unlimited', salary: '$220' },
-  { name: 'Night Baker', ...pay, salary_min: 300, salary_max: 350 },
+  { name: 'Night Baker', occupation: 'baker', ...pay, salary_min: 300, salary_max: 350 },
   { name: 'C++ developer, Node.js', category: 'Backend Developer', industry: 'Information Technology' },
   { name: 'Teller', industry: 'Banking & Finance', job_type: 'Both', level: 'Senior' },
-  { name: 'Cook', province: 'KH-12', location: 'Location unlimited', district: 'Chamkar Mon' },
+  {
+    name: 'Cook',
+    occupation: 'cook',
+    province: 'KH-12',
+    location: 'Location unlimited',
+    district: 'Chamkar Mon',
+  },
   { name: 'អ្នករត់តុ', description: '<p>ភោជនីយដ្ឋាន Café 24</p>', location: 'Remote' },
   { name: 'ក្រុមហ៊ុនសំណង់', tags: ['ដេក'], required_skills: 'ការងារសំណង់' },
 ];
@@ -52,6 +58,12 @@ const terms: Record<string, string>[] = [
   { province: 'KH-12' },
   { province: 'KH-8', keyword: 'ជាង' },
   { province: 'KH-99' },
+  { occupation: 'cook' },
+  { occupation: 'hospitality' },
+  { occupation: 'hospitality', keyword: 'cook' },
+  { occupation: 'garment' },
+  { occupation: 'astronaut' },
+  { keyword: 'chef' },
   { location: 'Remote' },
   { salary_from: '340' },
   { salary_from: '351' },

@@ -15,7 +15,12 @@ beforeAll(async () => {
   employer = await server.newcomer('employer');
   for (const changes of [
     { name: 'Tailor <b> & Sons', industry: 'Manufacturings' },
-    { name: 'Cook', location: 'Remote' },
+    {
+      name: 'Cook',
+      location: 'Remote',
+      occupation: 'cook',
+      conditions: { hours_per_day: 9, provides: ['meals', 'nssf'] },
+    },
     { name: 'ជាងដេរ', job_type: 'Part Time' },
   ])
     await post(changes, employer);
@@ -46,12 +51,14 @@ test('the feed has the open jobs of real people, newest first, each with its pag
   expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
   expect(titles).toEqual(['ជាងដេរ', 'Cook', 'Tailor <b> & Sons']);
   expect(links[0]).toMatch(/^https:\/\/karngea\.example\/jobDetail\/\d+\?lang=eng$/);
-  expect(summaries[1]).toBe('$350-$400 · Full Time · Remote');
+  expect(summaries[1]).toBe('$350-$400 · Full Time · Remote · 9 hours a day · Meals, NSSF');
 });
 
 test.each([
   ['?keyword=cook', ['Cook']],
   ['?type=Part%20Time', ['ជាងដេរ']],
+  ['?occupation=hospitality', ['Cook']],
+  ['?occupation=garment', []],
   ['?industry=Manufacturings&location=Remote', []],
 ])('a search has its own feed: %s', async (query, titles) =>
   expect((await feed(query)).titles).toEqual(titles),
@@ -80,6 +87,15 @@ test('demonstration jobs never take a place in the feed', async () => {
   }
   for (const query of ['?level=Senior', '?keyword=welder'])
     expect((await feed(query)).titles).toEqual(Array<string>(24).fill('Welder'));
+});
+
+test('an entry names its occupation', async () => {
+  const labels = async (query: string) =>
+    [...(await feed(query)).xml.querySelectorAll('category[term="cook"]')].map((each) =>
+      each.getAttribute('label'),
+    );
+  expect(await labels('')).toEqual(['Cook']);
+  expect(await labels('?lang=kh')).toEqual(['ចុងភៅ']);
 });
 
 test("the feed has its own URL, its page's and its language", async () => {

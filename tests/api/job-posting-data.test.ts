@@ -115,6 +115,25 @@ test('the data has the place, the pay with its period, and the end of the last d
   });
 });
 
+test('the data has the occupation by ISCO-08, and the conditions', async () => {
+  const data = await dataOf(
+    await post({
+      occupation: 'sewing_operator',
+      conditions: { hours_per_day: 8, days_per_week: 6, provides: ['meals', 'transport'], start: 'now' },
+    }),
+  );
+  expect(data).toMatchObject({
+    occupationalCategory: { codeValue: '8153', inCodeSet: { name: 'ISCO-08' } },
+    workHours: '8 hours a day, 6 days a week',
+    jobBenefits: 'Meals, Transport',
+    jobImmediateStart: true,
+  });
+  const later = await dataOf(await post({ conditions: { start: '2027-01-04' } }));
+  expect(later).toMatchObject({ jobStartDate: '2027-01-04' });
+  expect(later).not.toHaveProperty('workHours');
+  expect(faultsIn([data, later])).toEqual([]);
+});
+
 test('a company is named in both languages, with its page', async () => {
   const own = await server.newcomer('employer');
   await server.ask('PUT', '/company/mine', { as: own, body: { name: 'Lotus Bakery', name_km: 'ហាងនំឈូក' } });

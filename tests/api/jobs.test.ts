@@ -1,5 +1,6 @@
 /** One job, saving it, the employer's own jobs, closing (product 7.4 to 7.6). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { knownGroupOf } from '#contract/occupations.ts';
 import { type JobDetail, jobDetail, type JobListItem } from '#contract/jobs.ts';
 import { type MyJob } from '#contract/my-jobs.ts';
 import { readFixtures } from '#server/seed/fixtures.ts';
@@ -7,6 +8,8 @@ import { posting } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
 const { applications, favourites, jobs } = readFixtures();
+
+const groupOf = ({ occupation }: { readonly occupation: string | null }) => knownGroupOf(occupation);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -32,25 +35,38 @@ describe('one job', () => {
     expect(job.moreJobs.length).toBe(9);
     expect(job.moreJobs.some((other) => other.job_id === 10)).toBe(false);
     expect(
-      job.moreJobs.every((other) => other.category === job.category || other.industry === job.industry),
+      job.moreJobs.every(
+        (other) =>
+          other.category === job.category ||
+          other.industry === job.industry ||
+          groupOf(other) === groupOf(job),
+      ),
     ).toBe(true);
     const states = job.moreJobs.map((other) => other.status);
     expect(states).toEqual([...states].sort().reverse());
   });
 
-  test('has the first nine related jobs of its category or industry, each once', async () => {
+  test('has the first nine related jobs, closest first, each once', async () => {
     const all = await server.db
       .selectFrom('jobs')
-      .select(['id', 'category', 'industry'])
+      .select(['id', 'status', 'category', 'industry', 'occupation'])
       .orderBy('status', 'desc')
       .orderBy('date_added', 'desc')
       .orderBy('id', 'desc')
       .execute();
-    for (const { id, category, industry } of all) {
-      const related = all.filter(
-        (other) => other.id !== id && (other.category === category || other.industry === industry),
+    for (const job of all) {
+      const closeness = (other: (typeof all)[number]): number | undefined => {
+        if (other.id === job.id) return undefined;
+        if (job.occupation !== null && other.occupation === job.occupation) return 0;
+        if (groupOf(job) !== null && groupOf(other) === groupOf(job)) return 1;
+        return other.category === job.category || other.industry === job.industry ? 2 : undefined;
+      };
+      const related = ['Hiring', 'Closed'].flatMap((status) =>
+        [0, 1, 2].flatMap((wanted) =>
+          all.filter((other) => other.status === status && closeness(other) === wanted),
+        ),
       );
-      const { moreJobs } = (await server.ask('GET', `/job/get/${id}`)).body as JobDetail;
+      const { moreJobs } = (await server.ask('GET', `/job/get/${job.id}`)).body as JobDetail;
       expect(moreJobs.map(({ job_id }) => job_id)).toEqual(related.slice(0, 9).map((other) => other.id));
     }
   });

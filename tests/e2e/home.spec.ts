@@ -25,7 +25,7 @@ const wholeSlides = (row: Locator): Promise<number> =>
   );
 
 test(
-  'Home has the newest jobs, counts and testimonials, and leads to the jobs by a slide, a search, an industry and See more',
+  'Home has the newest jobs, counts and testimonials, and leads to the jobs by a slide, a search, a kind of work and See more',
   { tag: '@each-width' },
   async ({ page, isMobile, words, main, home }) => {
     const { hero, results, voices, control } = home;
@@ -76,7 +76,7 @@ test(
       await expect(page).toHaveURL(/\/$/);
       await expect(hero).toBeVisible();
     };
-    await test.step('a slide, See more, an industry and a search lead to the jobs', async () => {
+    await test.step('a slide, See more, a kind of work and a search lead to the jobs', async () => {
       await hero.getByRole('link').first().click();
       await expect(page).toHaveURL(/\/jobs$/);
       await backHome();
@@ -85,16 +85,16 @@ test(
       await main.getByRole('link', { name: seeMore }).click();
       await expect(page).toHaveURL(/\/jobs$/);
       await backHome();
-      // One tap away on a phone, in the search form on a wide screen.
-      const industries = main.getByRole('navigation', { name: words('Jobs by industry') });
-      if (isMobile) await industries.getByRole('link', { name: words('Information Technology') }).click();
-      else {
+      const kinds = main.getByRole('navigation', { name: words('Work by kind') });
+      await kinds.getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/jobs\?occupation=[a-z]+$/);
+      await backHome();
+      if (!isMobile) {
         const industry = main.getByRole('combobox', { name: words('Industry') });
         await industry.selectOption('Information Technology');
-        await expect(industries).toBeHidden();
         await control(main, 'Search').click();
+        await expect(page).toHaveURL(/\/jobs\?industry=Information(\+|%20)Technology$/);
       }
-      await expect(page).toHaveURL(/\/jobs\?industry=Information(\+|%20)Technology$/);
       await page.goto('/');
       await main.getByRole('searchbox').fill(' developer ');
       await page.keyboard.press('Enter');

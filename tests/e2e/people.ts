@@ -85,7 +85,7 @@ export async function post(
   request: APIRequestContext,
   employer: User,
   name: string = posting.name,
-  more: { description?: string } = {},
+  more: { description?: string; occupation?: string } = {},
 ): Promise<number> {
   const data = { ...posting, name, ...more };
   const answer = await request.post('/api/job', { data, headers: bearer(employer) });

@@ -1,5 +1,5 @@
-/** The states of the job list during a keyword search. */
-import { card, untilSeen, type Visit } from './page-visit.ts';
+/** The states of the job list during a search. */
+import { card, press, untilSeen, type Visit } from './page-visit.ts';
 
 export const searchVisits: readonly Visit[] = [
   {
@@ -25,5 +25,17 @@ export const searchVisits: readonly Visit[] = [
       ({ main }) => main.locator('.search-keyword input').press('ArrowDown'),
       untilSeen(({ main }) => main.getByRole('listbox').getByRole('option', { selected: true })),
     ],
+  },
+  {
+    page: '/jobs',
+    state: 'kinds of work',
+    ready: card,
+    reach: [
+      press('Filters'),
+      press('Any kind of work'),
+      untilSeen(({ page }) => page.locator('.occupation-group').first()),
+      ({ page }) => page.locator('.occupation-group summary').first().click(),
+    ],
+    sizes: 'phone',
   },
 ];

@@ -1,39 +1,42 @@
 /** The icons of groups of occupations. */
 import {
+  bicycleOutline,
   briefcaseOutline,
-  buildOutline,
-  carOutline,
-  cartOutline,
   cogOutline,
   cutOutline,
-  desktopOutline,
+  hammerOutline,
   homeOutline,
+  laptopOutline,
   leafOutline,
   medkitOutline,
   restaurantOutline,
   schoolOutline,
-  shieldOutline,
+  shieldCheckmarkOutline,
   shirtOutline,
+  storefrontOutline,
 } from 'ionicons/icons';
 import { type OccupationGroup } from '#contract/occupations.ts';
+import { occupationGroupIcons } from '#occupations/icons.ts';
 
-const icons: Readonly<Record<OccupationGroup, string>> = {
-  garment: shirtOutline,
-  hospitality: restaurantOutline,
-  construction: buildOutline,
-  driving: carOutline,
-  sales: cartOutline,
-  household: homeOutline,
-  security: shieldOutline,
-  factory: cogOutline,
-  farming: leafOutline,
-  beauty: cutOutline,
-  health: medkitOutline,
-  teaching: schoolOutline,
-  office: briefcaseOutline,
-  technology: desktopOutline,
+const drawings: Readonly<Record<(typeof occupationGroupIcons)[OccupationGroup], string>> = {
+  bicycleOutline,
+  briefcaseOutline,
+  cogOutline,
+  cutOutline,
+  hammerOutline,
+  homeOutline,
+  laptopOutline,
+  leafOutline,
+  medkitOutline,
+  restaurantOutline,
+  schoolOutline,
+  shieldCheckmarkOutline,
+  shirtOutline,
+  storefrontOutline,
 };
 
-/** Also for groups of a newer server. */
+const isGroup = (code: string): code is OccupationGroup => Object.hasOwn(occupationGroupIcons, code);
+
+/** A briefcase for groups of a newer server. */
 export const groupIcon = (code: string): string =>
-  Object.hasOwn(icons, code) ? icons[code as OccupationGroup] : briefcaseOutline;
+  isGroup(code) ? drawings[occupationGroupIcons[code]] : briefcaseOutline;

@@ -45,10 +45,10 @@ afterEach(() => {
 });
 
 describe('prefetchWhenIdle', () => {
-  it('requests the details of the first jobs, one after the other', async () => {
+  it('requests the occupations and the details of the first jobs, one after the other', async () => {
     stubBrowser({});
     await listArrives();
-    expect(requests).toEqual(['/api/job/get/1', '/api/job/get/2']);
+    expect(requests).toEqual(['/api/job/occupations', '/api/job/get/1', '/api/job/get/2']);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { ownApplicationsQuery } from '#client/features/applications/application-
 import { jobAnswers } from '#client/features/jobs/job-cache.ts';
 import { jobKeys, type Owner, ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobQuery } from '#client/features/jobs/job-queries.ts';
+import { occupationsQuery } from '#client/features/jobs/occupations/occupation-queries.ts';
 import { savedJobsQuery } from '#client/features/jobs/my-jobs-queries.ts';
 
 /** Younger data is not prefetched again; the page that shows it refetches anyway. */
@@ -47,6 +48,8 @@ export function* prefetches(client: QueryClient): Generator<() => Promise<void>>
   const owner = ownerOf(user);
   // Almost everyone opens a job next, which then needn't wait for code.
   yield async () => void (await import('#client/features/jobs/details/job-detail-screen.tsx'));
+  // Filters, suggestions and chips name them offline, too.
+  yield () => client.prefetchQuery({ ...occupationsQuery, staleTime });
   if (user && user.acc_type !== 'operator') {
     yield () => client.prefetchQuery({ ...savedJobsQuery(owner), staleTime });
     // Loaded lazily: its code includes the large phone metadata, which guests don't need.

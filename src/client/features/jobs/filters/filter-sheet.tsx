@@ -12,7 +12,7 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { ChoiceList } from './choice-list.tsx';
-import { useOccupationName } from '../occupations/occupation-queries.ts';
+import { useOccupationGroups, useOccupationName } from '../occupations/occupation-queries.ts';
 import { filterTexts } from '../search/term-texts.ts';
 import { OccupationList } from './occupation-list.tsx';
 import { MoreFilters } from './more-filters.tsx';
@@ -79,8 +79,8 @@ function FilterRow({ name, title, value, onOpen }: FilterRowProps) {
 
 /** Up to four options are chips, more are a list (product 13.3). */
 const asChips = ['level', 'type'] as const satisfies readonly FilterName[];
-const asLists = ['occupation', 'location', 'industry', 'category'] as const;
-type ListFilter = (typeof asLists)[number];
+const asLists = ['location', 'industry', 'category'] as const satisfies readonly FilterName[];
+type ListFilter = (typeof asLists)[number] | 'occupation';
 
 type Props = {
   open: boolean;
@@ -94,6 +94,7 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
   const label = useOptionLabel();
   const provinceName = useProvinceName();
   const [draft, setDraft] = useState(terms);
+  const { groups } = useOccupationGroups();
   const occupationName = useOccupationName(draft.occupation);
   const [list, setList] = useState<ListFilter>();
   const [wasOpen, setWasOpen] = useState(open);
@@ -128,6 +129,15 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
     return value ? label(value) : t(filterTexts[name].any);
   };
   const titleOf = (name: ListFilter) => (name === 'occupation' ? kindOfWork : t(filterTexts[name].name));
+  const row = (name: ListFilter) => (
+    <FilterRow
+      key={name}
+      name={name}
+      title={titleOf(name)}
+      value={chosen(name)}
+      onOpen={() => setList(name)}
+    />
+  );
   const buttons = (
     <>
       <Button variant="outline" onClick={() => setDraft(withTerm({}, { keyword: terms.keyword }))}>
@@ -180,6 +190,7 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
             value={sortOf(draft)}
             onChange={(sort: ListOrder) => setDraft(withTerm(draft, { sort }))}
           />
+          {(draft.occupation || groups?.length !== 0) && row('occupation')}
           {asChips.map((name) => (
             <FilterChips
               key={name}
@@ -188,15 +199,7 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
               onChoose={(value) => choose(name, value)}
             />
           ))}
-          {asLists.map((name) => (
-            <FilterRow
-              key={name}
-              name={name}
-              title={titleOf(name)}
-              value={chosen(name)}
-              onOpen={() => setList(name)}
-            />
-          ))}
+          {asLists.map(row)}
           <MoreFilters terms={draft} onChange={setDraft} />
         </div>
       )}

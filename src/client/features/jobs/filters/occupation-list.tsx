@@ -27,7 +27,7 @@ type Props = { value: Value; onChoose: (code: Value) => void; onBack: () => void
 
 export function OccupationList({ value, onChoose, onBack }: Props) {
   const { t } = useLingui();
-  const { groups, hasFailed, refetch } = useOccupationGroups();
+  const { groups, hasFailed, refetch } = useOccupationGroups({ withSynonyms: true });
   const any: Choice<Value> = { value: undefined, text: t`Any kind of work` };
   const radio = (choice: Choice<Value>) => (
     <ChoiceRadio

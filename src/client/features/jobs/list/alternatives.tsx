@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { occupationGroups } from '#contract/occupations.ts';
+import { knownGroupOf } from '#contract/occupations.ts';
 import { type Alternative, listAlternatives } from '#contract/search-help.ts';
 import { call } from '#client/data/api.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
@@ -39,11 +39,9 @@ async function findAlternatives(client: QueryClient, owner: Owner, terms: Search
 async function findWider(client: QueryClient, owner: Owner, terms: SearchTerms): Promise<SearchTerms[]> {
   const { occupation } = terms;
   if (occupation === undefined) return [];
-  const group = Object.entries<readonly string[]>(occupationGroups).find(([, codes]) =>
-    codes.includes(occupation),
-  );
+  const group = knownGroupOf(occupation);
   const wider = [
-    ...(group ? [withTerm(terms, { occupation: group[0] })] : []),
+    ...(group ? [withTerm(terms, { occupation: group })] : []),
     withTerm(terms, { occupation: undefined }),
   ];
   const counts = await Promise.all(wider.map((each) => countJobs(client, owner, each)));

@@ -7,7 +7,9 @@ import {
   type UsedOccupationGroup,
 } from '#contract/job-occupations.ts';
 import { type OccupationName } from '#occupations/names.ts';
+import { loadOccupationSynonyms, type OccupationSynonyms } from '#occupations/synonyms.ts';
 import { call } from '#client/data/api.ts';
+import { savesData } from '#client/data/connection.ts';
 import { readPageData } from '#client/data/page-data.ts';
 import { guest } from '#client/data/query-client.ts';
 import { useLanguage } from '#client/language/activate.ts';
@@ -73,21 +75,34 @@ export function useOccupationName(code: string | undefined): string | undefined 
 export type NamedOccupation = {
   readonly code: string;
   readonly name: string;
-  /** In both languages, for searching. */
+  /** Names and synonyms in both languages, for searching. */
   readonly names: string;
   /** The number of open jobs. */
   readonly jobs: number;
 };
 export type NamedGroup = NamedOccupation & { readonly occupations: readonly NamedOccupation[] };
 
+const synonymsQuery = queryOptions({
+  queryKey: ['occupations', guest, 'synonyms'] as const,
+  queryFn: (): Promise<Readonly<Record<string, OccupationSynonyms>>> => loadOccupationSynonyms(),
+  networkMode: 'always',
+  staleTime: Infinity,
+});
+
+type Options = {
+  /** Loads the synonyms, unless the user saves data. */
+  withSynonyms?: boolean;
+};
+
 /** The groups that open jobs have; undefined while they are loading or if they cannot be loaded. */
-export function useOccupationGroups() {
+export function useOccupationGroups({ withSynonyms = false }: Options = {}) {
   const language = useLanguage();
+  const { data: synonyms } = useQuery({ ...synonymsQuery, enabled: withSynonyms && !savesData() });
   const { data, isError, isPaused, refetch } = useQuery(occupationsQuery);
   const named = ({ code, en, km, jobs }: OccupationName & { code: string; jobs: number }) => ({
     code,
     name: language === 'kh' ? km : en,
-    names: `${en} ${km}`,
+    names: [en, km, ...Object.values(synonyms?.[code] ?? {}).flat()].join(' '),
     jobs,
   });
   const groups = data?.map((group): NamedGroup => ({

@@ -65,8 +65,8 @@ function useKnownOptions(): Candidate[] {
 }
 
 /** Occupations and groups that open jobs have, by their names and synonyms. */
-function useKnownOccupations(): Candidate[] {
-  const { groups = [] } = useOccupationGroups();
+function useKnownOccupations(isTyping: boolean): Candidate[] {
+  const { groups = [] } = useOccupationGroups({ withSynonyms: isTyping });
   return groups.flatMap((group) =>
     [...group.occupations, group].map(({ code, name, names }): Candidate => ({
       kind: 'occupation',
@@ -114,7 +114,7 @@ function useServerSuggestions(owner: Owner, text: string): readonly ServerSugges
 export function useSuggestions(owner: Owner, text: string, earlier: readonly string[]): Suggestion[] {
   const client = useQueryClient();
   const language = useLanguage();
-  const options = [...useKnownOccupations(), ...useKnownOptions()];
+  const options = [...useKnownOccupations(text.trim() !== ''), ...useKnownOptions()];
   const seenAt = client.getQueryState(jobKeys.seen(owner))?.dataUpdatedAt ?? 0;
   // Goes through up to 1,000 jobs, so only when there are new ones, not on every key.
   const jobs = useMemo(
