@@ -92,9 +92,9 @@ test('repeated password changes are limited, for that account only', async () =>
 
 test('remembering a session over and over is limited', async () => {
   let { token } = await server.newcomer('employee');
-  const remember = () =>
-    server.ask('PUT', '/auth/session', { as: { token }, body: { remember: true } });
-  for (const _ of times(rules.sessionChange.points)) ({ token } = (await remember()).body as { token: string });
+  const remember = () => server.ask('PUT', '/auth/session', { as: { token }, body: { remember: true } });
+  for (const _ of times(rules.sessionChange.points))
+    ({ token } = (await remember()).body as { token: string });
   expect((await remember()).status).toBe(429);
 });
 
