@@ -61,6 +61,7 @@ export const pageLanguages: readonly PageLanguage[] = ['eng', 'kh'];
 
 /** Filters of job lists, in their order on the page; without the keyword, which has its own field. */
 export const filterParameters = [
+  'occupation',
   'industry',
   'category',
   'level',

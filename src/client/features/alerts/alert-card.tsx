@@ -90,11 +90,10 @@ function RenameSheet({ open, onClose, ...form }: RenameFormProps) {
 
 /** The search terms of an alert as text. */
 function TermsLine({ userId, terms }: { userId: number; terms: SearchTerms }) {
-  const termTexts = useTermTexts();
   const nameOf = useCompanyName();
   const { company = 0 } = terms;
   const { data } = useQuery({ ...companyQuery(userId, company), enabled: company > 0 });
-  const texts = termTexts.terms(terms, data && nameOf(data).name);
+  const { texts } = useTermTexts(terms, data && nameOf(data).name);
   return (
     <p className="alert-terms">
       {texts.length === 0 && <Trans>All jobs</Trans>}

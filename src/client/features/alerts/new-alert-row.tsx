@@ -115,8 +115,8 @@ type RowProps = {
 
 function NewAlertRow({ terms, company, isCompanyPage }: RowProps) {
   const user = useSession();
-  const { name } = useTermTexts();
-  const { state, waiting, isBusy, createAlert } = useNewAlert(user, terms, name(terms, company));
+  const { name } = useTermTexts(terms, company);
+  const { state, waiting, isBusy, createAlert } = useNewAlert(user, terms, name);
   if (user?.acc_type === 'operator') return null;
   return (
     <div className="tell-me">

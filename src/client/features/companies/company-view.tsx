@@ -23,10 +23,12 @@ import { pictureSrc } from '#client/data/connection.ts';
 import { useDaysLeft } from '#client/language/days-left.ts';
 import { usePayText } from '#client/language/pay-text.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { useOccupationName } from '#client/features/jobs/occupations/occupation-queries.ts';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { companyJobsQuery } from './company-queries.ts';
 import '#client/ui/card.css';
+import '#client/ui/chip.css';
 
 /** A company's open jobs as rows; wide screens show cards. */
 function CompanyJobRows({ jobs }: { jobs: readonly JobListItem[] }) {
@@ -61,6 +63,38 @@ function CompanyJobRows({ jobs }: { jobs: readonly JobListItem[] }) {
   );
 }
 
+/** From this number of open jobs, chips lead to those of one occupation. */
+const manyJobs = 6;
+
+function OccupationChip({ companyId, code }: { companyId: number; code: string }) {
+  const name = useOccupationName(code);
+  return (
+    name !== undefined && (
+      <li>
+        <Link className="kg-chip" to="/jobs" search={{ company: companyId, occupation: code }}>
+          {name}
+        </Link>
+      </li>
+    )
+  );
+}
+
+/** The occupations of the listed jobs. */
+function OccupationChips({ companyId, jobs }: { companyId: number; jobs: readonly JobListItem[] }) {
+  const { t } = useLingui();
+  const codes = [...new Set(jobs.flatMap(({ occupation }) => occupation ?? []))];
+  if (codes.length < 2) return null;
+  return (
+    <nav className="company-occupations" aria-label={t`Kind of work`}>
+      <ul className="kg-chips">
+        {codes.map((code) => (
+          <OccupationChip key={code} companyId={companyId} code={code} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 type Props = { owner: Owner; companyId: number; open: number };
 
 function CompanyJobs({ owner, companyId, open }: Props) {
@@ -81,6 +115,7 @@ function CompanyJobs({ owner, companyId, open }: Props) {
       {dataUpdatedAt > 0 && (
         <ListAge updatedAt={dataUpdatedAt} busy={isFetching} onRefresh={() => void refetch()} />
       )}
+      {open >= manyJobs && <OccupationChips companyId={companyId} jobs={jobs} />}
       <CompanyJobRows jobs={jobs} />
       <JobGrid jobs={jobs} withoutCompany />
       {hasNextPage && (

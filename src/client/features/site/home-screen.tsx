@@ -1,19 +1,8 @@
 /** / (product 2.4): slides, search, top jobs, public counts and testimonials. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import {
-  businessOutline,
-  carOutline,
-  cashOutline,
-  cellularOutline,
-  codeSlash,
-  constructOutline,
-  filmOutline,
-  restaurantOutline,
-  shieldCheckmarkOutline,
-} from 'ionicons/icons';
 import { useSession } from '#client/data/session.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobsQuery } from '#client/features/jobs/job-queries.ts';
@@ -31,45 +20,44 @@ import { JobCardSkeleton } from '#client/features/jobs/card/job-card.tsx';
 import { JobCarousel, MoreJobsLink } from '#client/features/jobs/card/job-carousel.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
-import { type bankingInSearch, type Industry } from '#contract/options.ts';
-import { useOptionLabel } from '#client/language/option-labels.ts';
+import { groupIcon } from '#client/features/jobs/occupations/group-icons.ts';
+import { useOccupationGroups } from '#client/features/jobs/occupations/occupation-queries.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Hero } from './hero.tsx';
 import { StatsBand } from './stats-band.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { InstallCard } from './install-card.tsx';
 import './home-screen.css';
-import '#client/ui/chip.css';
+import '#client/ui/card.css';
 
-/** The most popular industries first, by the values of the search form. */
-const industryIcons = {
-  'Information Technology': codeSlash,
-  'Banking And Finance': cashOutline,
-  'Food and Beverages': restaurantOutline,
-  'Real Estate': businessOutline,
-  Telecommunication: cellularOutline,
-  Manufacturings: constructOutline,
-  Automotive: carOutline,
-  Insurance: shieldCheckmarkOutline,
-  Entertainment: filmOutline,
-} satisfies Partial<Record<Industry | typeof bankingInSearch, string>>;
-
-/** Links to the jobs of each industry (product 13.3); hidden on wide screens, whose search form has the industries. */
-function IndustryLinks() {
+/** Links to the jobs of each group of occupations that open jobs have, most jobs first. */
+function WorkByKind() {
   const { t } = useLingui();
-  const label = useOptionLabel();
+  const { groups, hasFailed } = useOccupationGroups();
+  if (hasFailed && !groups) return null;
+  if (groups?.length === 0) return null;
   return (
-    <nav className="home-industries" aria-label={t`Jobs by industry`}>
-      <ul className="kg-chips">
-        {Object.entries(industryIcons).map(([industry, icon]) => (
-          <li key={industry}>
-            <Link className="kg-chip" to="/jobs" search={{ industry }}>
-              <Icon name={icon} size={20} />
-              {label(industry)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav className="home-section" aria-labelledby="work-by-kind">
+      <SectionHead id="work-by-kind" title={t`Work by kind`} />
+      {groups ? (
+        <ul className="home-kinds">
+          {groups.map(({ code, name, jobs }) => (
+            <li key={code}>
+              <Link className="kg-card" to="/jobs" search={{ occupation: code }}>
+                <Icon name={groupIcon(code)} size={24} />
+                <span>
+                  <strong>{name}</strong>
+                  <small className="kg-muted">
+                    <Plural value={jobs} one="# job" other="# jobs" />
+                  </small>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="home-kinds" />
+      )}
     </nav>
   );
 }
@@ -142,7 +130,7 @@ export function HomeScreen() {
                 terms={noTerms}
                 onSearch={(terms) => (isSearch(terms) ? search(terms) : void navigate({ to: '/jobs' }))}
               />
-              <IndustryLinks />
+              <WorkByKind />
               <TopResults
                 jobs={list.data}
                 failed={list.isError || list.fetchStatus === 'paused'}

@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type JobListItem } from '#contract/jobs.ts';
 import { Carousel } from '#client/ui/carousel.tsx';
+import { type SearchTerms } from '../search/search-terms.ts';
 import { TextLink } from '#client/ui/button.tsx';
 import { JobCard } from './job-card.tsx';
 
@@ -16,8 +17,8 @@ export const JobCarousel = ({ label, jobs }: Props) => (
 );
 
 /** Screen readers read “See more jobs”. */
-export const MoreJobsLink = () => (
-  <TextLink to="/jobs">
+export const MoreJobsLink = ({ search = {} }: { search?: SearchTerms }) => (
+  <TextLink to="/jobs" search={search}>
     <Trans>
       See more<span className="kg-visually-hidden"> jobs</span>
     </Trans>

@@ -135,7 +135,7 @@ export function JobDetailView({ job, complete, waiting, onRetry }: JobRestProps)
             </div>
           </article>
         </Marked>
-        {isRestDue && job.moreJobs.length > 0 && <RelatedJobs jobs={job.moreJobs} />}
+        {isRestDue && job.moreJobs.length > 0 && <RelatedJobs jobs={job.moreJobs} occupation={job.occupation} />}
       </PageContent>
       {isEmployer ? (
         <OwnerBar job={job} />

@@ -5,6 +5,7 @@ import {
   calendarNumberOutline,
   cashOutline,
   constructOutline,
+  hammerOutline,
   hourglassOutline,
   languageOutline,
   layersOutline,
@@ -21,8 +22,10 @@ import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePayText } from '#client/language/pay-text.ts';
 import { usePlaceText } from '#client/language/place-names.ts';
 import { usePostingLabel } from '#client/language/posting-labels.ts';
+import { TextLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { UserText, withoutBreaks } from '#client/ui/user-text.tsx';
+import { useOccupationName } from '../occupations/occupation-queries.ts';
 import './job-facts.css';
 
 /** Characters; longer values take the whole width. */
@@ -34,13 +37,43 @@ type Fact = readonly [fields: readonly string[], icon: string, term: string, val
 /** The employer may have left a field out, and a cached copy may lack it. */
 const isFilledIn = ([, , , value]: Fact): boolean => Boolean(value);
 
+const isLong = (value: string): boolean => withoutBreaks(value).length > shortValue;
+
 type Props = {
   job: JobDetail;
   /** Names of fields to mark, in the preview of unsaved changes. */
   changed?: readonly string[];
 };
 
-export function JobFacts({ job, changed = [] }: Props) {
+/** The occupation, on the job's page as a link to the jobs of the same occupation. */
+function OccupationFact({ job, changed }: Props) {
+  const { t } = useLingui();
+  const { occupation } = job;
+  // The row has its height before the name is loaded.
+  const name = useOccupationName(occupation ?? undefined) ?? '\u00a0';
+  if (occupation === null) return null;
+  return (
+    <div className={classOf(isLong(name), changed?.includes('occupation'))}>
+      <Icon name={hammerOutline} size={20} />
+      <dt>{t`Kind of work`}</dt>
+      <dd>
+        {changed ? (
+          name
+        ) : (
+          <TextLink to="/jobs" search={{ occupation }}>
+            {name}
+          </TextLink>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+const classOf = (isWide: boolean, isChanged = false): string =>
+  [isWide && 'wide', isChanged && 'job-changed'].filter(Boolean).join(' ');
+
+export function JobFacts(props: Props) {
+  const { job, changed = [] } = props;
   const { t } = useLingui();
   const label = useOptionLabel();
   const postingLabel = usePostingLabel();
@@ -66,15 +99,14 @@ export function JobFacts({ job, changed = [] }: Props) {
   ];
   return (
     <dl className="job-facts">
+      <OccupationFact {...props} />
       {facts.filter(isFilledIn).map(([fields, icon, term, value, wide]) => (
         <div
           key={term}
-          className={[
-            (wide ?? withoutBreaks(value).length > shortValue) && 'wide',
-            fields.some((field) => changed.includes(field)) && 'job-changed',
-          ]
-            .filter(Boolean)
-            .join(' ')}
+          className={classOf(
+            wide !== undefined || isLong(value),
+            fields.some((field) => changed.includes(field)),
+          )}
         >
           <Icon name={icon} size={20} />
           <dt>{term}</dt>

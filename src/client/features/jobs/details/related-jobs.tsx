@@ -8,12 +8,18 @@ import { JobCarousel, MoreJobsLink } from '../card/job-carousel.tsx';
 /** More than fit in view; the others are rendered in a later frame. */
 const firstCount = 4;
 
-export function RelatedJobs({ jobs }: { jobs: readonly JobListItem[] }) {
+type Props = {
+  jobs: readonly JobListItem[];
+  /** Of the job whose page it is. */
+  occupation: string | null;
+};
+
+export function RelatedJobs({ jobs, occupation }: Props) {
   const { t } = useLingui();
   const rendered = useDeferredValue(jobs, jobs.slice(0, firstCount));
   return (
     <section>
-      <SectionHead title={t`Related Jobs`} aside={<MoreJobsLink />} />
+      <SectionHead title={t`Related Jobs`} aside={<MoreJobsLink search={occupation ? { occupation } : {}} />} />
       <JobCarousel label={t`Related Jobs`} jobs={rendered} />
     </section>
   );

@@ -17,7 +17,36 @@ type Props<Value> = {
   withBack?: boolean;
   /** Above the list, for ways to choose without searching. */
   children?: ReactNode;
+  /** Shown until something is typed, in place of the list. */
+  browse?: ReactNode;
 };
+
+type ChoiceRadioProps<Value> = {
+  choice: Choice<Value>;
+  checked: boolean;
+  onChoose: (value: Value) => void;
+  /** Called after a tap or Enter. */
+  onDone: () => void;
+};
+
+export function ChoiceRadio<Value>({ choice, checked, onChoose, onDone }: ChoiceRadioProps<Value>) {
+  const { value, text, aside } = choice;
+  return (
+    <label>
+      <input
+        type="radio"
+        name="choice"
+        checked={checked}
+        onChange={() => onChoose(value)}
+        // Arrow keys also fire clicks, with detail 0: they must not close the list.
+        onClick={({ detail }) => detail > 0 && onDone()}
+        onKeyDown={({ key }) => key === 'Enter' && onDone()}
+      />
+      {text}
+      {aside && <small className="kg-muted">{aside}</small>}
+    </label>
+  );
+}
 
 export function ChoiceList<Value extends string | undefined>({
   title,
@@ -27,6 +56,7 @@ export function ChoiceList<Value extends string | undefined>({
   onBack,
   withBack = false,
   children,
+  browse,
 }: Props<Value>) {
   const { t } = useLingui();
   const [query, setQuery] = useState('');
@@ -35,6 +65,7 @@ export function ChoiceList<Value extends string | undefined>({
   useEffect(() => back.current?.focus(), []);
   const list = useRef<HTMLDivElement>(null);
   const found = findChoices(choices, query);
+  const isBrowsing = browse !== undefined && query === '';
   const focusList = () =>
     (
       list.current?.querySelector<HTMLElement>(':checked') ??
@@ -72,21 +103,18 @@ export function ChoiceList<Value extends string | undefined>({
           query && <Plural value={found.length} one="# option" other="# options" />
         )}
       </div>
-      <div ref={list} role="radiogroup" aria-label={title}>
-        {found.map((choice) => (
-          <label key={choice.text}>
-            <input
-              type="radio"
-              name="choice"
-              checked={choice.value === value}
-              onChange={() => onChoose(choice.value)}
-              // Arrow keys also fire clicks, with detail 0: they must not close the list.
-              onClick={({ detail }) => detail > 0 && onBack()}
-              onKeyDown={({ key }) => key === 'Enter' && onBack()}
-            />
-            {choice.text}
-          </label>
-        ))}
+      <div ref={list} role={isBrowsing ? 'group' : 'radiogroup'} aria-label={title}>
+        {isBrowsing
+          ? browse
+          : found.map((choice) => (
+              <ChoiceRadio
+                key={choice.text}
+                choice={choice}
+                checked={choice.value === value}
+                onChoose={onChoose}
+                onDone={onBack}
+              />
+            ))}
       </div>
     </div>
   );

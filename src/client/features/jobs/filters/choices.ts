@@ -1,4 +1,5 @@
 /** Choices in a list, found by any of their names; provinces with their spellings. */
+import { type ReactNode } from 'react';
 import { normalise } from '#search/normalise.ts';
 import { type Province } from '#contract/places.ts';
 import { useOfferedProvinces, useProvinceName } from '#client/language/place-names.ts';
@@ -47,6 +48,8 @@ export type Choice<Value> = {
   readonly text: string;
   /** Other names, in either language. */
   readonly alsoKnownAs?: string;
+  /** At the end of the row. */
+  readonly aside?: ReactNode;
 };
 
 /** Ignores spaces and hyphens: "Siem Reap", "siemreap". */

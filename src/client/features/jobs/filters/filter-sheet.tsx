@@ -12,7 +12,9 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { ChoiceList } from './choice-list.tsx';
+import { useOccupationName } from '../occupations/occupation-queries.ts';
 import { filterTexts } from '../search/term-texts.ts';
+import { OccupationList } from './occupation-list.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { PlaceList } from './place-list.tsx';
 import {
@@ -60,14 +62,13 @@ function FilterChips({ name, value, onChoose }: FilterChipsProps) {
   );
 }
 
-type FilterRowProps = { name: FilterName; value: string; onOpen: () => void };
+type FilterRowProps = { name: ListFilter; title: string; value: string; onOpen: () => void };
 
 /** A filter with many options: the chosen one, and a button that opens the list. */
-function FilterRow({ name, value, onOpen }: FilterRowProps) {
-  const { t } = useLingui();
+function FilterRow({ name, title, value, onOpen }: FilterRowProps) {
   return (
     <div>
-      <h3 id={`filter-${name}`}>{t(filterTexts[name].name)}</h3>
+      <h3 id={`filter-${name}`}>{title}</h3>
       <button type="button" className="filter-row" aria-describedby={`filter-${name}`} onClick={onOpen}>
         {value}
         <Icon name={chevronForward} size={20} />
@@ -78,7 +79,7 @@ function FilterRow({ name, value, onOpen }: FilterRowProps) {
 
 /** Up to four options are chips, more are a list (product 13.3). */
 const asChips = ['level', 'type'] as const satisfies readonly FilterName[];
-const asLists = ['location', 'industry', 'category'] as const satisfies readonly FilterName[];
+const asLists = ['occupation', 'location', 'industry', 'category'] as const;
 type ListFilter = (typeof asLists)[number];
 
 type Props = {
@@ -93,6 +94,7 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
   const label = useOptionLabel();
   const provinceName = useProvinceName();
   const [draft, setDraft] = useState(terms);
+  const occupationName = useOccupationName(draft.occupation);
   const [list, setList] = useState<ListFilter>();
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
@@ -118,11 +120,14 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
     onShow(draft);
   };
   const backToFilters = () => setList(undefined);
+  const kindOfWork = t`Kind of work`;
   const chosen = (name: ListFilter): string => {
     const value = draft[name];
+    if (name === 'occupation') return value ? (occupationName ?? kindOfWork) : t`Any kind of work`;
     if (name === 'location' && draft.province) return provinceName(draft.province);
     return value ? label(value) : t(filterTexts[name].any);
   };
+  const titleOf = (name: ListFilter) => (name === 'occupation' ? kindOfWork : t(filterTexts[name].name));
   const buttons = (
     <>
       <Button variant="outline" onClick={() => setDraft(withTerm({}, { keyword: terms.keyword }))}>
@@ -137,7 +142,7 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={list ? t(filterTexts[list].name) : t`Filters`}
+      title={list ? titleOf(list) : t`Filters`}
       tall
       footer={list ? undefined : buttons}
     >
@@ -145,6 +150,12 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
         <PlaceList
           value={placeOf(draft)}
           onChoose={(place) => setDraft(withPlace(draft, place))}
+          onBack={backToFilters}
+        />
+      ) : list === 'occupation' ? (
+        <OccupationList
+          value={draft.occupation}
+          onChoose={(occupation) => setDraft(withTerm(draft, { occupation }))}
           onBack={backToFilters}
         />
       ) : list ? (
@@ -178,7 +189,13 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
             />
           ))}
           {asLists.map((name) => (
-            <FilterRow key={name} name={name} value={chosen(name)} onOpen={() => setList(name)} />
+            <FilterRow
+              key={name}
+              name={name}
+              title={titleOf(name)}
+              value={chosen(name)}
+              onOpen={() => setList(name)}
+            />
           ))}
           <MoreFilters terms={draft} onChange={setDraft} />
         </div>

@@ -1,7 +1,8 @@
 /** Alternative searches below an empty list (product 2.5): each has results and is one tap away. */
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { occupationGroups } from '#contract/occupations.ts';
 import { type Alternative, listAlternatives } from '#contract/search-help.ts';
 import { call } from '#client/data/api.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
@@ -9,6 +10,8 @@ import { useIsOnline } from '#client/data/connection.ts';
 import { useProvinceName } from '#client/language/place-names.ts';
 import { langOf } from '#client/ui/user-text.tsx';
 import { type Owner } from '../job-keys.ts';
+import { jobsQuery } from '../job-queries.ts';
+import { useOccupationName } from '../occupations/occupation-queries.ts';
 import { jobsCallQuery, placeOf, type SearchTerms, withPlace, withTerm } from '../search/search-terms.ts';
 import './alternatives.css';
 
@@ -32,6 +35,29 @@ async function findAlternatives(client: QueryClient, owner: Owner, terms: Search
   }
 }
 
+/** The search with the group of its occupation, and without the occupation: those that find jobs. */
+async function findWider(client: QueryClient, owner: Owner, terms: SearchTerms): Promise<SearchTerms[]> {
+  const { occupation } = terms;
+  if (occupation === undefined) return [];
+  const group = Object.entries<readonly string[]>(occupationGroups).find(([, codes]) =>
+    codes.includes(occupation),
+  );
+  const wider = [...(group ? [withTerm(terms, { occupation: group[0] })] : []), withTerm(terms, { occupation: undefined })];
+  const counts = await Promise.all(wider.map((each) => countJobs(client, owner, each)));
+  return wider.filter((_, index) => counts[index]);
+}
+
+/** Of the first page; of the cached jobs if the server cannot be reached. */
+async function countJobs(client: QueryClient, owner: Owner, terms: SearchTerms): Promise<number> {
+  try {
+    if (navigator.onLine) return (await client.fetchInfiniteQuery(jobsQuery(owner, terms))).pages[0]?.length ?? 0;
+  } catch {
+    // Then the cached jobs are all there is.
+  }
+  const { findCachedJobs } = await import('../offline/cached-jobs.ts');
+  return (await findCachedJobs(client, owner, terms)).jobs.length;
+}
+
 type Props = { owner: Owner; terms: SearchTerms };
 
 export function Alternatives({ owner, terms }: Props) {
@@ -43,7 +69,14 @@ export function Alternatives({ owner, terms }: Props) {
     networkMode: 'always',
     retry: false,
   });
-  if (alternatives.length === 0) return null;
+  const { data: wider = [] } = useQuery({
+    queryKey: ['alternatives', owner, terms, useIsOnline(), 'occupation'],
+    queryFn: () => findWider(client, owner, terms),
+    enabled: terms.occupation !== undefined,
+    networkMode: 'always',
+    retry: false,
+  });
+  if (alternatives.length + wider.length === 0) return null;
   return (
     <section className="instead" aria-labelledby="instead">
       <h3 id="instead">
@@ -52,6 +85,14 @@ export function Alternatives({ owner, terms }: Props) {
         </Trans>
       </h3>
       <ul>
+        {wider.map((search) => (
+          <li key={search.occupation ?? ''}>
+            <Link to="/jobs" search={search} className="kg-button outline small">
+              {search.keyword && <span lang={langOf(search.keyword)}>{search.keyword}</span>}
+              <Wider group={search.occupation} occupation={terms.occupation} />
+            </Link>
+          </li>
+        ))}
         {alternatives.map((alternative) => (
           <li key={`${alternative.kind} ${alternative.keyword}`}>
             <Link to="/jobs" search={termsOf(alternative, terms)} className="kg-button outline small">
@@ -62,6 +103,17 @@ export function Alternatives({ owner, terms }: Props) {
         ))}
       </ul>
     </section>
+  );
+}
+
+type WiderProps = { group: string | undefined; occupation: string | undefined };
+
+/** Names the group, or the occupation that the search no longer has. */
+function Wider({ group, occupation }: WiderProps) {
+  const { t } = useLingui();
+  const name = useOccupationName(group ?? occupation) ?? t`Kind of work`;
+  return (
+    <span>{group ? name : <Trans comment="After the keyword of a search">without “{name}”</Trans>}</span>
   );
 }
 

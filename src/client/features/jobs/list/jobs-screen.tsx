@@ -29,7 +29,7 @@ import { useJobSearch } from '../search/use-job-search.ts';
 import { useTermText } from '../search/term-texts.ts';
 import './jobs-screen.css';
 
-const CompanyFilter = lazyPart(async () => (await import('./company-filter.tsx')).CompanyFilter);
+const NamedFilters = lazyPart(async () => (await import('./named-filters.tsx')).NamedFilters);
 
 const narrowing = [...narrowingNames, 'keyword'] as const;
 
@@ -39,17 +39,13 @@ type ActiveFiltersProps = { owner: Owner; terms: SearchTerms; onChange: (terms: 
 function ActiveFilters({ owner, terms, onChange }: ActiveFiltersProps) {
   const { t } = useLingui();
   const termText = useTermText();
-  const names = narrowing.filter((name) => terms[name]);
-  if (names.length === 0 && terms.company === undefined) return null;
+  const { company, occupation } = terms;
+  const names = narrowing.filter((name) => name !== 'occupation' && terms[name]);
+  const hasNamed = company !== undefined || occupation !== undefined;
+  if (names.length === 0 && !hasNamed) return null;
   return (
     <div className="active-filters kg-chips" role="group" aria-label={t`Active filters`}>
-      {terms.company !== undefined && (
-        <CompanyFilter
-          owner={owner}
-          terms={terms}
-          onRemove={() => onChange(withTerm(terms, { company: undefined }))}
-        />
-      )}
+      {hasNamed && <NamedFilters owner={owner} terms={terms} onChange={onChange} />}
       {names.map((name) => {
         const text = termText(name, terms);
         return (

@@ -1,5 +1,6 @@
 /** Searches the cached jobs as the server would. Building the dictionary is slow, so this runs in search-worker.ts. */
 import { type JobListItem } from '#contract/jobs.ts';
+import { occupationGroups } from '#contract/occupations.ts';
 import { bankingInSearch, industries, type ListOrder, sorts } from '#contract/options.ts';
 import { monthlyPay } from '#contract/pay.ts';
 import { isCapital, phnomPenh } from '#contract/places.ts';
@@ -32,8 +33,15 @@ const columns = {
 } as const;
 const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 
+const occupationsByGroup: Readonly<Record<string, readonly string[]>> = occupationGroups;
+
+/** `wanted` is an occupation or a group. */
+const isOccupation = (occupation: string | null, wanted: string): boolean =>
+  occupation !== null && (occupation === wanted || occupationsByGroup[wanted]?.includes(occupation) === true);
+
 function meetsFilters({ card }: CachedJob, terms: CachedSearch): boolean {
   if (terms.company !== undefined && terms.company !== card.company?.company_id) return false;
+  if (terms.occupation !== undefined && !isOccupation(card.occupation, terms.occupation)) return false;
   return columnNames.every((name) => {
     const wanted = terms[name];
     if (wanted === undefined) return true;

@@ -55,7 +55,9 @@ type Props = {
 };
 
 /** The search with a suggestion applied. */
-function termsWith({ kind, text, province, company }: Suggestion, terms: SearchTerms): SearchTerms {
+function termsWith({ kind, text, ...found }: Suggestion, terms: SearchTerms): SearchTerms {
+  const { occupation, province, company } = found;
+  if (occupation !== undefined) return withTerm(terms, { keyword: undefined, occupation });
   if (province !== undefined) return withPlace({ ...terms, keyword: undefined }, province);
   if (kind === 'company' && company !== undefined) return withTerm(terms, { keyword: undefined, company });
   return withTerm(terms, { keyword: text });

@@ -30,6 +30,8 @@ export const postedWithin = [1, 7, 30] as const;
 
 /** Contains only terms that are set; without `sort`, the default order applies. */
 export type SearchTerms = { [Name in FilterName | 'keyword']?: string } & {
+  /** The code of an occupation or of a group of them. */
+  occupation?: string;
   province?: Province;
   /** Dollars a month. */
   salary_from?: number;
@@ -78,6 +80,9 @@ export function searchTermsOf(query: Readonly<Record<string, unknown>>): SearchT
     const value = findOption(searchOptions[name], query[name]);
     if (value) terms[name] = value;
   }
+  const occupation = typeof query.occupation === 'string' ? query.occupation.toLowerCase() : '';
+  // A pattern, because the list page does not download the codes.
+  if (/^(?!any$)[a-z_]+$/.test(occupation)) terms.occupation = occupation;
   // Without scripts, the form submits provinces as `location`.
   const province = findOption(provinces, query.province) ?? findOption(provinces, query.location);
   if (province) {

@@ -4,6 +4,7 @@ import {
   briefcaseOutline,
   business,
   close,
+  constructOutline,
   locationOutline,
   timeOutline,
   trashOutline,
@@ -17,6 +18,7 @@ import { optionId } from './use-combobox.ts';
 
 const icons: Readonly<Record<Suggestion['kind'], string>> = {
   earlier: timeOutline,
+  occupation: constructOutline,
   title: briefcaseOutline,
   place: locationOutline,
   company: business,
@@ -35,6 +37,7 @@ export function SuggestionList({ id, suggestions, active, onChoose, onDelete, on
   const { t } = useLingui();
   const kinds: Readonly<Record<Suggestion['kind'], string>> = {
     earlier: t`recent search`,
+    occupation: t`kind of work`,
     title: '',
     place: t`place`,
     company: t`company`,

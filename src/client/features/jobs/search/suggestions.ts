@@ -5,8 +5,10 @@ import { maximumSuggestions as most } from '#contract/search-help.ts';
 import { isUnspaced } from '#search/tokenizer.ts';
 
 export type Suggestion = {
-  readonly kind: 'earlier' | 'title' | 'place' | 'company';
+  readonly kind: 'earlier' | 'occupation' | 'title' | 'place' | 'company';
   readonly text: string;
+  /** Its code. */
+  readonly occupation?: string;
   /** Set for a place. */
   readonly province?: Province;
   readonly company?: number;
@@ -22,6 +24,7 @@ export const namesOf = (...names: readonly (string | null | undefined)[]): strin
 /** The maximum per kind. */
 const maximumPerKind: Readonly<Record<Suggestion['kind'], number>> = {
   earlier: 3,
+  occupation: 2,
   title: 3,
   place: 2,
   company: 2,
@@ -61,6 +64,7 @@ export function suggestionsFor(text: string, { earlier, known, fromServer }: Sou
     );
   const all = [
     ...ofKind('earlier', before),
+    ...ofKind('occupation', known),
     ...ofKind('title', known),
     ...ofKind('place', known),
     ...ofKind('company', known),

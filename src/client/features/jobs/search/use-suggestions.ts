@@ -18,6 +18,7 @@ import { withoutBreaks } from '#client/ui/user-text.tsx';
 import { cardsIn, jobAnswers } from '../job-cache.ts';
 import { jobKeys, type Owner } from '../job-keys.ts';
 import { useProvinceChoices } from '../filters/choices.ts';
+import { useOccupationGroups } from '../occupations/occupation-queries.ts';
 import { type Candidate, namesOf, type Suggestion, suggestionsFor } from './suggestions.ts';
 
 /** Delay after the last key before the server is asked. */
@@ -62,6 +63,21 @@ function useKnownOptions(): Candidate[] {
   return [...fields, ...places];
 }
 
+/** Occupations and groups that open jobs have, by their names and synonyms. */
+function useKnownOccupations(): Candidate[] {
+  const { groups = [] } = useOccupationGroups();
+  return groups.flatMap((group) =>
+    [...group.occupations, group].map(
+      ({ code, name, names }): Candidate => ({
+        kind: 'occupation',
+        text: name,
+        occupation: code,
+        names: namesOf(name, names),
+      }),
+    ),
+  );
+}
+
 /** The text, once it has not changed for 150 ms. */
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
@@ -99,7 +115,7 @@ function useServerSuggestions(owner: Owner, text: string): readonly ServerSugges
 export function useSuggestions(owner: Owner, text: string, earlier: readonly string[]): Suggestion[] {
   const client = useQueryClient();
   const language = useLanguage();
-  const options = useKnownOptions();
+  const options = [...useKnownOccupations(), ...useKnownOptions()];
   const seenAt = client.getQueryState(jobKeys.seen(owner))?.dataUpdatedAt ?? 0;
   // Goes through up to 1,000 jobs, so only when there are new ones, not on every key.
   const jobs = useMemo(

@@ -1,0 +1,76 @@
+/** The occupations that open jobs have, with their numbers, and the names of all occupations (product 7.3). */
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listOccupations, type UsedOccupationGroup } from '#contract/job-occupations.ts';
+import { type OccupationName } from '#occupations/names.ts';
+import { call } from '#client/data/api.ts';
+import { guest } from '#client/data/query-client.ts';
+import { useLanguage } from '#client/language/activate.ts';
+
+const staleTime = 10 * 60_000;
+
+/** Groups with the most jobs first, and so are the occupations of each. The same for everyone. */
+export const occupationsQuery = queryOptions({
+  queryKey: ['occupations', guest] as const,
+  queryFn: ({ signal }) => call(listOccupations, {}, { signal }),
+  staleTime,
+  meta: { persist: 'public' },
+});
+
+/** The names of an occupation or group that open jobs have. */
+function usedName(groups: readonly UsedOccupationGroup[], code: string): OccupationName | undefined {
+  return [...groups, ...groups.flatMap(({ occupations }) => occupations)].find((each) => each.code === code);
+}
+
+/** The names of an occupation or a group. Null for an unknown code, perhaps a newer server's. */
+const nameQuery = (client: QueryClient, code: string) =>
+  queryOptions({
+    queryKey: ['occupations', guest, 'name', code] as const,
+    queryFn: async (): Promise<OccupationName | null> => {
+      const used = await client.ensureQueryData(occupationsQuery).catch(() => []);
+      const name = usedName(used, code);
+      if (name) return name;
+      // Only for occupations without open jobs: alerts and addresses may name them.
+      const { occupationGroupNames, occupationNames } = await import('#occupations/names.ts');
+      const all: Readonly<Record<string, OccupationName>> = { ...occupationGroupNames, ...occupationNames };
+      return all[code] ?? null;
+    },
+    initialData: () => usedName(client.getQueryData(occupationsQuery.queryKey) ?? [], code),
+    networkMode: 'always',
+    staleTime: Infinity,
+    meta: { persist: 'public' },
+  });
+
+/** The name in the reader's language; undefined while it is loading, and for unknown codes. */
+export function useOccupationName(code: string | undefined): string | undefined {
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { data } = useQuery({ ...nameQuery(client, code ?? ''), enabled: code !== undefined });
+  return data?.[language === 'kh' ? 'km' : 'en'];
+}
+
+/** A group or an occupation in the reader's language. */
+export type NamedOccupation = {
+  readonly code: string;
+  readonly name: string;
+  /** In both languages, for searching. */
+  readonly names: string;
+  /** The number of open jobs. */
+  readonly jobs: number;
+};
+export type NamedGroup = NamedOccupation & { readonly occupations: readonly NamedOccupation[] };
+
+/** The groups that open jobs have; undefined while they are loading or if they cannot be loaded. */
+export function useOccupationGroups() {
+  const language = useLanguage();
+  const { data, isError, isPaused, refetch } = useQuery(occupationsQuery);
+  const named = ({ code, en, km, jobs }: OccupationName & { code: string; jobs: number }) => ({
+    code,
+    name: language === 'kh' ? km : en,
+    names: `${en} ${km}`,
+    jobs,
+  });
+  const groups = data?.map(
+    (group): NamedGroup => ({ ...named(group), occupations: group.occupations.map(named) }),
+  );
+  return { groups, hasFailed: isError || isPaused, refetch: () => void refetch() };
+}
