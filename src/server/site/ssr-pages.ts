@@ -62,8 +62,8 @@ export function ssrPages({ built, clock, list, details, companyOf, companyJobsOf
     }
     if (path !== '/jobs' && path !== '/') return undefined;
     const jobs = await list.itemsForGuests(allJobs);
-    if (path === '/jobs') return render({ jobs });
-    const content = await render({ jobs }, 'home');
+    if (path === '/jobs') return render({ jobs }, 'preferences');
+    const content = await render({ jobs }, 'home', 'preferences');
     return { ...content, styles: html`${content.styles}${heroPicture}` };
   };
 }

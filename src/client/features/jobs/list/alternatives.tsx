@@ -42,7 +42,10 @@ async function findWider(client: QueryClient, owner: Owner, terms: SearchTerms):
   const group = Object.entries<readonly string[]>(occupationGroups).find(([, codes]) =>
     codes.includes(occupation),
   );
-  const wider = [...(group ? [withTerm(terms, { occupation: group[0] })] : []), withTerm(terms, { occupation: undefined })];
+  const wider = [
+    ...(group ? [withTerm(terms, { occupation: group[0] })] : []),
+    withTerm(terms, { occupation: undefined }),
+  ];
   const counts = await Promise.all(wider.map((each) => countJobs(client, owner, each)));
   return wider.filter((_, index) => counts[index]);
 }
@@ -50,7 +53,8 @@ async function findWider(client: QueryClient, owner: Owner, terms: SearchTerms):
 /** Of the first page; of the cached jobs if the server cannot be reached. */
 async function countJobs(client: QueryClient, owner: Owner, terms: SearchTerms): Promise<number> {
   try {
-    if (navigator.onLine) return (await client.fetchInfiniteQuery(jobsQuery(owner, terms))).pages[0]?.length ?? 0;
+    if (navigator.onLine)
+      return (await client.fetchInfiniteQuery(jobsQuery(owner, terms))).pages[0]?.length ?? 0;
   } catch {
     // Then the cached jobs are all there is.
   }
