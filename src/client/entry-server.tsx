@@ -22,6 +22,7 @@ import { SsrFrame } from './app/ssr/ssr-frame.tsx';
 import { cacheCompanyPage } from './features/companies/company-queries.ts';
 import { CompanyScreen } from './features/companies/company-screen.tsx';
 import { JobDetailScreen } from './features/jobs/details/job-detail-screen.tsx';
+import { cacheOccupations } from './features/jobs/occupations/occupation-queries.ts';
 import { JobsScreen } from './features/jobs/list/jobs-screen.tsx';
 import { LazyPreferencesCard } from './features/jobs/preferences/job-preferences.tsx';
 import { PreferencesCard } from './features/jobs/preferences/preferences-card.tsx';
@@ -71,6 +72,7 @@ export const createRenderer: CreateRenderer = ({ clean }) => {
       defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } },
     });
     fillCache(queryClient, data);
+    cacheOccupations(queryClient, data);
     const { company, companyJobs } = data;
     if (company && companyJobs) cacheCompanyPage(queryClient, { company, companyJobs });
     await router.load();

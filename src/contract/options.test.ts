@@ -19,12 +19,12 @@ describe('searching and posting', () => {
     [
       'industries',
       options.industries,
-      'Banking & Finance, Information Technology, Telecommunication, Manufacturings, Food and Beverages, Real Estate, Entertainment, Automotive, Insurance',
+      'Banking & Finance, Information Technology, Telecommunication, Manufacturings, Food and Beverages, Real Estate, Entertainment, Automotive, Insurance, Garment And Footwear, Construction, Hotel And Tourism, Transport And Logistics, Retail, Education, Health, Agriculture, Security, Household Services, Others',
     ],
     [
       'categories',
       options.categories,
-      'Backend Developer, Manager, Web Development, Network Engineering, System Development, Mobile App Development, Software Development, System Administration, Sale Consultant, Project Management, ERP Development, Quality Assurance, Design, Business Analysis, Data Science, Communication, Artifical Intelligence, Digital Marketing',
+      'Backend Developer, Manager, Web Development, Network Engineering, System Development, Mobile App Development, Software Development, System Administration, Sale Consultant, Project Management, ERP Development, Quality Assurance, Design, Business Analysis, Data Science, Communication, Artifical Intelligence, Digital Marketing, Others',
     ],
     ['job types', options.jobTypes, 'Full Time, Part Time, Both'],
     ['job types in search', options.jobTypesInSearch, 'Full Time, Part Time'],

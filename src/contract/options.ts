@@ -3,7 +3,7 @@
 /** Without the search form's entries for "any". */
 export const levels = ['Entry', 'Junior', 'Senior', 'Top Executive'] as const;
 
-/** Industries as in the posting form. */
+/** Industries as in the posting form: the specification's, then those that this board adds. */
 export const industries = [
   'Banking & Finance',
   'Information Technology',
@@ -14,11 +14,23 @@ export const industries = [
   'Entertainment',
   'Automotive',
   'Insurance',
+  'Garment And Footwear',
+  'Construction',
+  'Hotel And Tourism',
+  'Transport And Logistics',
+  'Retail',
+  'Education',
+  'Health',
+  'Agriculture',
+  'Security',
+  'Household Services',
+  'Others',
 ] as const;
 
 /** The search form's spelling of the first industry. */
 export const bankingInSearch = 'Banking And Finance';
 
+/** The specification's, then one that this board adds. */
 export const categories = [
   'Backend Developer',
   'Manager',
@@ -38,6 +50,7 @@ export const categories = [
   'Communication',
   'Artifical Intelligence',
   'Digital Marketing',
+  'Others',
 ] as const;
 
 /** The values of the type filter; jobs of type 'Both' match either. */

@@ -1,6 +1,7 @@
 /** What the server uses of the built client: rendered pages (docs/decisions/0008), and texts for link previews, pushes and SMS. */
 import * as z from 'zod/mini';
 import { type CompanyPageData } from './companies.ts';
+import { type OccupationPageData } from './job-occupations.ts';
 import { getJob, listJobs } from './jobs.ts';
 import { type Notice } from './notices.ts';
 import { type NotifiedEvent } from './security-events.ts';
@@ -16,7 +17,7 @@ export const ssrData = z.object({
   jobs: z.optional(listJobs.reply),
   job: z.optional(getJob.reply),
 });
-export type SsrData = z.output<typeof ssrData> & Partial<CompanyPageData>;
+export type SsrData = z.output<typeof ssrData> & Partial<CompanyPageData> & OccupationPageData;
 
 type PageToRender = {
   /** Without the query. */

@@ -41,7 +41,7 @@ export async function registerWebPages(
     clock,
     ...jobs,
     companyOf: (id: number) => readCompany(guestDb, id, clock()),
-    companyJobsOf: (id: number) => pageOpenJobsOf(guestDb, id),
+    companyJobsOf: (id: number) => pageOpenJobsOf(services, id),
   };
   if (built) app.addHook('onReady', () => warmUp({ built, ...pageSources }).catch(() => undefined));
   await app.register(async (pictures) => pictureRoutes(pictures, services));

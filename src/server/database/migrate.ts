@@ -21,17 +21,28 @@ export function addColumn(table: string, column: string): Step {
   return addColumns(table, [column]);
 }
 
-/** An index on a table that may be large, such as `('jobs_by_name', 'jobs (name)')`. It blocks no reader or writer. */
-export function addIndex(name: string, on: string): Step {
+/** Indexes on tables that may be large, such as `{ jobs_by_name: 'jobs (name)' }`. They block no reader or writer. */
+export function addIndexes(indexes: Readonly<Record<string, string>>): Step {
   return {
     outsideTransaction: true,
     up: async (db) => {
-      // An interrupted run leaves an invalid index behind.
-      await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(db);
-      await sql`create index concurrently ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
+      for (const [name, on] of Object.entries(indexes)) {
+        // An interrupted run leaves an invalid index behind.
+        await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(db);
+        await sql`create index concurrently ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
+      }
     },
   };
 }
+
+export const addIndex = (name: string, on: string): Step => addIndexes({ [name]: on });
+
+/** For the orders of the list, and for related jobs; without the jobs that have no occupation. */
+const occupationIndexes = (column: 'occupation' | 'occupation_group') => ({
+  [`jobs_${column}_newest`]: `jobs (${column}, date_added desc, id desc) where ${column} is not null`,
+  [`jobs_${column}_best_paid`]: `jobs (${column}, salary_number desc nulls last, id desc) where ${column} is not null`,
+  [`jobs_related_by_${column}`]: `jobs (${column}, status desc, date_added desc, id desc) where ${column} is not null`,
+});
 
 /**
  * Sorted by name. Append only: a released step never changes. A list instead of a folder, as the server is one bundled
@@ -41,9 +52,14 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0001-baseline': baseline,
   '0002-occupation-and-conditions-of-jobs': addColumns('jobs', [
     'occupation text',
+    'occupation_group text',
     'conditions jsonb',
     'urgent boolean not null default false',
   ]),
+  '0003-jobs-by-occupation': addIndexes({
+    ...occupationIndexes('occupation'),
+    ...occupationIndexes('occupation_group'),
+  }),
 };
 
 /** In milliseconds. While a change waits for a table's lock, every later reader of that table waits behind it. */

@@ -5,6 +5,7 @@ import type { Cv } from '#contract/cvs.ts';
 import type { NotifiedChange } from '#contract/application-details.ts';
 import { type ClosingReason, type WarningKind } from '#contract/job-fields.ts';
 import type { JobDetail } from '#contract/jobs.ts';
+import type { OccupationGroup } from '#contract/occupations.ts';
 import type { JobStatus } from '#contract/options.ts';
 import type { NoticeKind } from '#contract/notices.ts';
 import type { NotifyGroup } from '#contract/account-settings.ts';
@@ -80,6 +81,8 @@ export type JobsTable = JobFields & {
   /** Null until it is edited. */
   date_edited: Generated<Date | null>;
   closed_because: Generated<ClosingReason | null>;
+  /** Of the occupation; stored so that an index has the jobs of a group in the order of the list. */
+  occupation_group: Generated<OccupationGroup | null>;
   /** As posted; readers get it for 14 days (jobs/job-rows.ts). */
   urgent: Generated<boolean>;
   /** Set by everything that closes a job; CVs of its applicants are retained from then on. */

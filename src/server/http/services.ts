@@ -41,6 +41,8 @@ export type Services = {
   readonly changeEvents: ChangeEvents;
   readonly review: ReviewRule;
   readonly helpNumbers: readonly string[];
+  /** Whether the site is a demonstration. */
+  readonly demo: boolean;
 };
 
 type ServiceOptions = {
@@ -49,11 +51,12 @@ type ServiceOptions = {
   readonly rateLimit: boolean;
   readonly review?: ReviewRule;
   readonly helpNumbers?: readonly string[];
+  readonly demoData?: boolean;
 };
 
 export async function createServices(
   app: FastifyInstance,
-  { database, clock, rateLimit, review = 'off', helpNumbers = ['117'] }: ServiceOptions,
+  { database, clock, rateLimit, review = 'off', helpNumbers = ['117'], demoData = false }: ServiceOptions,
 ): Promise<Services> {
   const { db, engine, ping, replicas } = database;
   const isShared = engine === 'postgres';
@@ -69,6 +72,7 @@ export async function createServices(
     changeEvents: new EventEmitter(),
     review,
     helpNumbers,
+    demo: demoData,
   };
 }
 

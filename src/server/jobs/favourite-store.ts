@@ -63,8 +63,13 @@ export async function listFavouriteIds(db: Db, userId: number, limit: number): P
 }
 
 /** Those of the jobs that are saved, last saved first. */
-export async function readFavourites(db: Db, userId: number, ids: readonly number[]): Promise<JobListItem[]> {
-  const rows = await savedBy(db, userId)
+export async function readFavourites(
+  db: Db,
+  userId: number,
+  ids: readonly number[],
+  demo = false,
+): Promise<JobListItem[]> {
+  const rows = await savedBy(db, userId, demo)
     .where(sql<SqlBool>`saved.job_id = any(${ids}::bigint[])`)
     .execute();
   return rows.map(toJob);
@@ -74,9 +79,14 @@ export async function readFavourites(db: Db, userId: number, ids: readonly numbe
 const list = 'saved';
 
 /** A page of the saved jobs. */
-export async function pageFavourites(db: Db, userId: number, after: string): Promise<ListPage<JobListItem>> {
+export async function pageFavourites(
+  db: Db,
+  userId: number,
+  after: string,
+  demo = false,
+): Promise<ListPage<JobListItem>> {
   const cursor = readCursor(list, after);
-  const rows = await savedBy(db, userId)
+  const rows = await savedBy(db, userId, demo)
     .select(microsecondsOf('saved.saved_at').as('at'))
     .where(isAfter('saved.saved_at', 'saved.job_id', cursor))
     .limit(rowsToRead())
@@ -87,11 +97,11 @@ export async function pageFavourites(db: Db, userId: number, after: string): Pro
   });
 }
 
-const savedBy = (db: Db, userId: number) =>
+const savedBy = (db: Db, userId: number, demo: boolean) =>
   db
     .selectFrom('favourites as saved')
     .innerJoin('jobs', 'jobs.id', 'saved.job_id')
-    .select(cardColumns)
+    .select(cardColumns(demo))
     .select((eb) => flagColumns(userId)(eb))
     .where('saved.user_id', '=', userId)
     .where(isShown())

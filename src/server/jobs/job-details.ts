@@ -10,48 +10,59 @@ import { type Services } from '#server/http/services.ts';
 import { relatedJobs } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
 import { withFlags } from './favourite-store.ts';
-import { areRelated, onJobChange } from './job-changes.ts';
+import { areRelated, onJobChange, type RelatedFields } from './job-changes.ts';
 import { isOver, statusOf } from './job-end-store.ts';
 import { cardFields, detailFields } from './job-rows.ts';
 import { isShown } from './job-visibility-store.ts';
 
 /** Hiring before Closed, then newest: the order of an index for each column, so that PostgreSQL stops early. */
-const order = (table: string, status = sql.ref(`${table}.status`)) =>
-  sql`order by ${status} desc, ${sql.raw(`${table}.date_added desc, ${table}.id desc limit ${relatedJobs}`)}`;
-const relatedBy = (column: 'category' | 'industry') => sql`
-  (select status, date_added, id from jobs
-  where ${sql.ref(column)} = job.${sql.ref(column)} and id <> job.id and ${isOver} is not true and ${isShown()} ${order('jobs')})`;
+const newestFirst = sql`order by status desc, date_added desc, id desc limit ${sql.lit(relatedJobs)}`;
+type RelatedColumn = 'occupation' | 'occupation_group' | 'category' | 'industry';
+const relatedBy = (column: RelatedColumn, closeness: number) => sql`
+  (select status, date_added, id, ${sql.lit(closeness)} as closeness from jobs
+  where ${sql.ref(column)} = job.${sql.ref(column)} and id <> job.id and ${isOver} is not true and ${isShown()} ${newestFirst})`;
 /** Expired jobs whose row is still Hiring. They are few, and the latest are enough. */
 const relatedExpired = sql`
-  (select 'Closed', date_added, id from jobs
-  where ${isOver} and (category = job.category or industry = job.industry) and id <> job.id and ${isShown()}
+  (select 'Closed', date_added, id, case
+    when occupation = job.occupation then 0
+    when occupation_group = job.occupation_group then 1
+    else 2 end from jobs
+  where ${isOver} and (category = job.category or industry = job.industry or occupation_group = job.occupation_group)
+    and id <> job.id and ${isShown()}
   order by expires_on desc limit ${sql.lit(relatedJobs)})`;
 
-const related = sql`
-  select ${cardFields} from jobs where id in (
-    select id from (${relatedBy('category')} union ${relatedBy('industry')} union ${relatedExpired}) as related
-    ${order('related')}
-  ) ${order('jobs', statusOf('jobs'))}`;
+/** Of the same occupation, then of the same group, then of the same category or industry (product 7.4). */
+const related = (demo: boolean) => sql`
+  with related as materialized (
+    select id, status, date_added, min(closeness) as closeness from (
+      ${relatedBy('occupation', 0)} union all ${relatedBy('occupation_group', 1)} union all
+      ${relatedBy('category', 2)} union all ${relatedBy('industry', 2)} union all ${relatedExpired}
+    ) as found group by id, status, date_added
+    order by status desc, closeness, date_added desc, id desc limit ${sql.lit(relatedJobs)}
+  )
+  select ${cardFields(demo)} from jobs where id in (select id from related)
+  order by ${statusOf('jobs')} desc, (select closeness from related where related.id = jobs.id), date_added desc, id desc`;
 
 /** A job as JSON, and the fields that decide which jobs are related. */
-type FoundJob = { readonly json: string; readonly category: string; readonly industry: string };
+type FoundJob = { readonly json: string } & RelatedFields;
 
 type JobRequest = {
   readonly id: number;
   readonly helpNumbers: readonly string[];
+  readonly demo: boolean;
   /** Reads only a job of this employer, but also a hidden one. */
   readonly ownerId?: number;
 };
 
 /** Reads all in one statement. Throws `not_found`. */
-async function readJob(db: Db, { id, helpNumbers, ownerId }: JobRequest): Promise<FoundJob> {
+async function readJob(db: Db, { id, helpNumbers, demo, ownerId }: JobRequest): Promise<FoundJob> {
   const isTheirs =
     ownerId === undefined
       ? sql`(${isShown('job')} or job.employer_id is null)`
       : sql`job.employer_id = ${ownerId}`;
   const { rows } = await sql<FoundJob>`
-    select row_to_json(detail)::text as json, detail.category, detail.industry from (
-      select ${detailFields}, ${JSON.stringify(helpNumbers)}::json as help_numbers, (select coalesce(json_agg(card), '[]') from (${related}) as card) as "moreJobs"
+    select row_to_json(detail)::text as json, detail.category, detail.industry, detail.occupation from (
+      select ${detailFields(demo)}, ${JSON.stringify(helpNumbers)}::json as help_numbers, (select coalesce(json_agg(card), '[]') from (${related(demo)}) as card) as "moreJobs"
       from jobs as job where id = ${id} and ${isTheirs}
     ) as detail`.execute(db);
   if (rows[0] === undefined) throw new Failure('not_found');
@@ -70,7 +81,7 @@ export interface JobDetails {
 const jobsCached = 500;
 
 /** Reads jobs for guests from `db`. */
-function createJobs({ db, clock, changeEvents, helpNumbers }: Services) {
+function createJobs({ db, clock, changeEvents, helpNumbers, demo }: Services) {
   type Cached = Omit<FoundJob, 'json'> & { reply: SerializedReply };
   const jobs = new LoadingCache<Cached>({
     name: 'jobs',
@@ -83,21 +94,21 @@ function createJobs({ db, clock, changeEvents, helpNumbers }: Services) {
   onJobChange(changeEvents, (changed) => jobs.invalidate((job) => areRelated(job, changed)));
 
   const load = async (id: number): Promise<Cached> => {
-    const { json, ...kind } = await readJob(db, { id, helpNumbers });
+    const { json, ...kind } = await readJob(db, { id, helpNumbers, demo });
     return { ...kind, reply: new SerializedReply(json, { isShareable: true }) };
   };
   return async (id: number) => (await jobs.get(String(id), () => load(id))).reply;
 }
 
 export function createJobDetails(services: Services): JobDetails {
-  const { db, guestDb, helpNumbers } = services;
+  const { db, guestDb, helpNumbers, demo } = services;
   const forGuests = createJobs({ ...services, db: guestDb });
   // A replica may lack what the person has just written.
   const jobFor = guestDb === db ? forGuests : createJobs(services);
 
   /** Not cached, because few jobs are hidden and only their owners read them. */
   const detailForOwner = async (id: number, ownerId: number): Promise<JobDetail> =>
-    new SerializedReply((await readJob(db, { id, helpNumbers, ownerId })).json).read(getJob);
+    new SerializedReply((await readJob(db, { id, helpNumbers, demo, ownerId })).json).read(getJob);
   const detailFor = async (id: number, userId: number): Promise<JobDetail> => {
     try {
       return (await jobFor(id)).read(getJob);

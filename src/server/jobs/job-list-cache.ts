@@ -21,7 +21,7 @@ export interface JobList {
 const pagesCached = 500;
 
 /** Reads guests' pages from `db`. */
-function createPages({ db, clock, changeEvents, isShared }: Services) {
+function createPages({ db, clock, changeEvents, isShared, demo }: Services) {
   const pages = new LoadingCache<SerializedReply>({
     name: 'lists',
     clock,
@@ -41,7 +41,8 @@ function createPages({ db, clock, changeEvents, isShared }: Services) {
    */
   return async (query: JobsQuery): Promise<SerializedReply> => {
     const isFirst = query.page === 0;
-    const load = async () => new SerializedReply((await findJobs(db, query)).json, { isShareable: isFirst });
+    const load = async () =>
+      new SerializedReply((await findJobs(db, query, { demo })).json, { isShareable: isFirst });
     return isFirst || !isShared ? pages.get(JSON.stringify(query), load) : load();
   };
 }

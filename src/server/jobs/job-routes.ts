@@ -28,12 +28,12 @@ import * as postings from './posting-store.ts';
 import * as favourites from './favourite-store.ts';
 
 /** The calls about saved jobs (product 7.5). */
-function favouriteRoutes(app: FastifyInstance, { db, clock, limits }: Services): void {
+function favouriteRoutes(app: FastifyInstance, { db, clock, limits, demo }: Services): void {
   mount(app, pageFavourites, async ({ caller, query: { after } }) => {
     const { user_id } = caller;
-    if (after !== undefined) return favourites.pageFavourites(db, user_id, after);
+    if (after !== undefined) return favourites.pageFavourites(db, user_id, after, demo);
     const newest = await favourites.listFavouriteIds(db, user_id, idsToRead);
-    const read = (ids: readonly number[]) => favourites.readFavourites(db, user_id, ids);
+    const read = (ids: readonly number[]) => favourites.readFavourites(db, user_id, ids, demo);
     return sendWholeList(pageFavourites, { newest, read }, { limits, caller });
   });
 
@@ -59,7 +59,7 @@ export type JobCaches = { readonly list: JobList; readonly details: JobDetails }
 const lettersPerPoint = 20;
 
 export function jobRoutes(app: FastifyInstance, context: Services & { readonly jobs: JobCaches }): void {
-  const { db, guestDb, clock, limits, dailyCaps, changeEvents, review } = context;
+  const { db, guestDb, clock, limits, dailyCaps, changeEvents, review, demo } = context;
   const { list, details } = context.jobs;
   favouriteRoutes(app, context);
 
@@ -76,11 +76,11 @@ export function jobRoutes(app: FastifyInstance, context: Services & { readonly j
       return caller === undefined ? list.forGuests(query) : list.forPerson(query, caller.user_id);
     // A replica may lack what the person has just written.
     if (caller !== undefined) {
-      const { items, next } = await jobsAfter(db, { ...query, after });
+      const { items, next } = await jobsAfter(db, { ...query, after }, demo);
       return { items: await withFlags(db, caller.user_id, items), next };
     }
     // May be cached: it starts after a job, so it skips none even if it is older than the first page.
-    const page = toJson(pageJobs, await jobsAfter(guestDb, { ...query, after }));
+    const page = toJson(pageJobs, await jobsAfter(guestDb, { ...query, after }, demo));
     return new SerializedReply(page, { isShareable: true });
   });
 
@@ -121,12 +121,12 @@ export function jobRoutes(app: FastifyInstance, context: Services & { readonly j
 
   mount(app, pageMyJobs, async ({ caller, query: { after, ...asking } }) => {
     const { user_id } = caller;
-    if (after !== undefined) return own.pageMyJobs(db, user_id, { ...asking, after });
+    if (after !== undefined) return own.pageMyJobs(db, user_id, { ...asking, after }, demo);
     const newest = await own.listMyJobIds(db, user_id, idsToRead);
-    const read = (ids: readonly number[]) => own.readMyJobs(db, user_id, ids);
+    const read = (ids: readonly number[]) => own.readMyJobs(db, user_id, ids, demo);
     return sendWholeList(pageMyJobs, { newest, read }, { limits, caller });
   });
-  mount(app, getMyJob, ({ caller, params: { id } }) => own.readMyJob(db, caller.user_id, id));
+  mount(app, getMyJob, ({ caller, params: { id } }) => own.readMyJob(db, caller.user_id, id, demo));
 
   mount(app, stopJob, async ({ params: { job_id }, caller }) => {
     const stopped = await db.transaction().execute((trx) => stop(trx, job_id, caller.user_id));

@@ -11,36 +11,39 @@ import { reviewOf } from './job-visibility-store.ts';
 const isoTime = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const urgentOf = (table: string) =>
-  sql<boolean>`(${sql.ref(`${table}.urgent`)} and ${sql.ref(`${table}.date_added`)} > now() - ${sql.lit(`${urgentDays} days`)}::interval)`;
+/** In a demonstration every fourth job, else as posted but for `urgentDays` only (product 1.3). */
+const urgentOf = (table: string, demo: boolean): RawBuilder<boolean> =>
+  demo
+    ? sql`${sql.ref(`${table}.id`)} % 4 = 0`
+    : sql`(${sql.ref(`${table}.urgent`)} and ${sql.ref(`${table}.date_added`)} > now() - ${sql.lit(`${urgentDays} days`)}::interval)`;
 
 /** Fields that are not simply the column of that name, for JSON. */
-const expressionsFor = (table: string): Readonly<Record<string, RawBuilder<unknown>>> => ({
+const expressionsFor = (table: string, demo: boolean): Readonly<Record<string, RawBuilder<unknown>>> => ({
   job_id: sql.ref('id'),
   date_added: isoTime('date_added'),
   date_edited: isoTime('date_edited'),
   status: statusOf(table),
   closed_because: closedBecauseOf(table),
   company: companyOfJob,
-  urgent: urgentOf(table),
+  urgent: urgentOf(table, demo),
   review: reviewOf(table),
   favorite: sql`false`,
   isFavorite: sql`false`,
   applied: sql`false`,
 });
 
-function fieldsOf(shape: object, table: string): RawBuilder<unknown> {
-  const expressions = expressionsFor(table);
+function fieldsOf(shape: object, table: string, demo: boolean): RawBuilder<unknown> {
+  const expressions = expressionsFor(table, demo);
   return sql.join(
     Object.keys(shape).map((field) => sql`${expressions[field] ?? sql.ref(field)} as ${sql.ref(field)}`),
   );
 }
 
 /** A job on a card, as a guest sees it, from a table named `jobs`. */
-export const cardFields = fieldsOf(jobListItem.shape, 'jobs');
+export const cardFields = (demo: boolean): RawBuilder<unknown> => fieldsOf(jobListItem.shape, 'jobs', demo);
 const { moreJobs: _ownQuery, help_numbers: _setting, ...ownFields } = jobDetail.shape;
 /** A job in full without related jobs and help numbers, as a guest sees it, from a table named `job`. */
-export const detailFields = fieldsOf(ownFields, 'job');
+export const detailFields = (demo: boolean): RawBuilder<unknown> => fieldsOf(ownFields, 'job', demo);
 
 /** Fields that are not simply the column of that name. */
 const derived = [
@@ -61,13 +64,13 @@ const columnsOf = ({ shape }: { shape: object }) =>
   Object.keys(shape).filter((field) => !derived.some((one) => one === field));
 
 /** The columns of a job on a card, for rows that `toJob` converts. */
-export const cardColumns = [
+export const cardColumns = (demo: boolean) => [
   'jobs.id' as const,
   ...columnsOf(jobListItem).map((field) => `jobs.${field}` as `jobs.${CardField}`),
   statusOf('jobs').as('status'),
   closedBecauseOf('jobs').as('closed_because'),
   companyOfJob.as('company'),
-  urgentOf('jobs').as('urgent'),
+  urgentOf('jobs', demo).as('urgent'),
 ];
 
 /** Whether the person saved the job and applied for it, as two columns. */

@@ -26,16 +26,21 @@ export async function listMyJobIds(db: Db, employerId: number, limit: number): P
 }
 
 /** Those of the jobs that the employer has, newest first. */
-export async function readMyJobs(db: Db, employerId: number, ids: readonly number[]): Promise<MyJob[]> {
-  const rows = await jobsOf(db, employerId)
+export async function readMyJobs(
+  db: Db,
+  employerId: number,
+  ids: readonly number[],
+  demo = false,
+): Promise<MyJob[]> {
+  const rows = await jobsOf(db, employerId, demo)
     .where(sql<SqlBool>`jobs.id = any(${ids}::bigint[])`)
     .execute();
   return rows.map(toMyJob);
 }
 
 /** Throws `not_found`, also for someone else's job. */
-export async function readMyJob(db: Db, employerId: number, id: number): Promise<MyJob> {
-  const row = await jobsOf(db, employerId).where('jobs.id', '=', id).executeTakeFirst();
+export async function readMyJob(db: Db, employerId: number, id: number, demo = false): Promise<MyJob> {
+  const row = await jobsOf(db, employerId, demo).where('jobs.id', '=', id).executeTakeFirst();
   if (row === undefined) throw new Failure('not_found');
   return toMyJob(row);
 }
@@ -57,9 +62,10 @@ export async function pageMyJobs(
   db: Db,
   employerId: number,
   { after, view, name }: PageRequest,
+  demo = false,
 ): Promise<ListPage<MyJob>> {
   const ids = await idsNamed(db, employerId, name);
-  const rows = await jobsOf(db, employerId)
+  const rows = await jobsOf(db, employerId, demo)
     .select(microsecondsOf('jobs.date_added').as('at'))
     .where(isAfter('jobs.date_added', 'jobs.id', readCursor(list, after)))
     .$if(view !== null, (some) => some.where(inView[view ?? 'hiring']))
@@ -87,7 +93,7 @@ async function idsNamed(db: Db, employerId: number, name: string): Promise<numbe
   return rows.filter((job) => normalise(job.name).includes(wanted)).map(({ id }) => id);
 }
 
-const jobsOf = (db: Db, employerId: number) =>
+const jobsOf = (db: Db, employerId: number, demo: boolean) =>
   db
     .selectFrom('jobs')
     .leftJoinLateral(
@@ -103,7 +109,7 @@ const jobsOf = (db: Db, employerId: number) =>
           .as('counts'),
       (join) => join.onTrue(),
     )
-    .select(cardColumns)
+    .select(cardColumns(demo))
     .select(flagColumns(employerId))
     .select(reviewOf().as('review'))
     .select(['counts.appCount', 'counts.accepted', 'counts.rejected'])

@@ -29,6 +29,7 @@ export const jobTables = {
       ['the user', 'employer_id'],
       ['derived from exported texts', 'search', 'tokenizer'],
       ['derived from the pay', 'salary_number'],
+      ['derived from the occupation', 'occupation_group'],
     ],
     deletion: [
       {
@@ -47,7 +48,7 @@ export const jobTables = {
     notCleared: [
       ['chosen from lists', 'industry', 'job_type', 'age', 'level', 'gender', 'qualification', 'category'],
       ['chosen from lists', 'location', 'available_position', 'province', 'img', 'expires_on'],
-      ['chosen from lists', 'occupation', 'conditions', 'urgent'],
+      ['chosen from lists', 'occupation', 'occupation_group', 'conditions', 'urgent'],
       ['its course', 'id', 'status', 'date_added', 'date_edited', 'closed_because', 'closed_at'],
       ['empty, or a version of rules', 'tokenizer'],
     ],

@@ -11,7 +11,7 @@ export async function readQueuedJobs(db: Db, ids: readonly number[]): Promise<Ma
     select row_to_json(detail) as detail, exists (
       select from hidden_jobs where job_id = detail.job_id and waiting_since is not null
     ) as is_waiting
-    from (select ${detailFields} from jobs as job where id = any(${[...ids]}::bigint[])) as detail`.execute(
+    from (select ${detailFields(false)} from jobs as job where id = any(${[...ids]}::bigint[])) as detail`.execute(
     db,
   );
   return new Map(

@@ -91,6 +91,7 @@ async function reindexSome(trx: Transaction<Tables>): Promise<number> {
       'level',
       'job_type',
       'location',
+      'occupation',
     ])
     // Two ranges of the index; `<>` would scan the table.
     .where((is) => is.or([is('tokenizer', '<', TOKENIZER_VERSION), is('tokenizer', '>', TOKENIZER_VERSION)]))

@@ -1,10 +1,12 @@
 /** Server-rendered pages, with jobs as guests see them (docs/decisions/0008). */
 import * as z from 'zod/mini';
 import { type Company } from '#contract/companies.ts';
+import { type OccupationPageData, type UsedOccupationGroup } from '#contract/job-occupations.ts';
 import { jobsQuery, type JobsQuery } from '#contract/job-requests.ts';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { type ListPage } from '#contract/list-pages.ts';
 import { companyPath, jobPath, pageLanguages } from '#contract/pages.ts';
+import { type OccupationName, occupationNames } from '#occupations/names.ts';
 import { isMarkup } from '#contract/description-markup.ts';
 import { type PagePart, type SsrData } from '#contract/server-rendering.ts';
 import { type Clock } from '#server/http/clock.ts';
@@ -18,6 +20,8 @@ type Sources = {
   readonly clock: Clock;
   readonly list: { itemsForGuests(query: JobsQuery): Promise<JobListItem[]> };
   readonly details: { detailForGuests(id: number): Promise<JobDetail> };
+  /** Those of open jobs. */
+  readonly occupations: () => Promise<UsedOccupationGroup[]>;
   readonly companyOf: (id: number) => Promise<Company>;
   /** The first page of its open jobs. */
   readonly companyJobsOf: (id: number) => Promise<ListPage<JobListItem>>;
@@ -33,6 +37,14 @@ const heroPicture = html`<link
 
 const allJobs = z.parse(jobsQuery, {});
 const markupIn = (text: string): PagePart[] => (isMarkup(text) ? ['markup'] : []);
+const allNames: Readonly<Record<string, OccupationName>> = occupationNames;
+
+/** The names of a job's occupation. */
+function occupationOf({ occupation: code }: JobDetail): OccupationPageData {
+  const name = code === null ? undefined : allNames[code];
+  return code !== null && name ? { occupation: { code, ...name } } : {};
+}
+
 const pathPattern = (kind: 'jobDetail' | 'company') => new RegExp(`^/${kind}/([1-9]\\d{0,14})$`);
 const jobPattern = pathPattern('jobDetail');
 const companyPattern = pathPattern('company');
@@ -41,7 +53,8 @@ const companyPattern = pathPattern('company');
  * Renders `/`, `/jobs`, a job or a company; undefined for other pages. Throws `not_found` for a job or company that does
  * not exist.
  */
-export function ssrPages({ built, clock, list, details, companyOf, companyJobsOf }: Sources) {
+export function ssrPages(sources: Sources) {
+  const { built, clock, list, details, occupations, companyOf, companyJobsOf } = sources;
   return async (request: PageRequest): Promise<SsrContent | undefined> => {
     if (request.searches) return undefined;
     const { path, language, asked: requestedLanguage } = request;
@@ -52,7 +65,7 @@ export function ssrPages({ built, clock, list, details, companyOf, companyJobsOf
     const jobId = jobPattern.exec(path)?.[1];
     if (jobId !== undefined) {
       const job = await details.detailForGuests(Number(jobId));
-      return render({ job }, 'job', ...markupIn(job.description));
+      return render({ job, ...occupationOf(job) }, 'job', ...markupIn(job.description));
     }
     const companyId = companyPattern.exec(path)?.[1];
     if (companyId !== undefined) {
@@ -63,7 +76,7 @@ export function ssrPages({ built, clock, list, details, companyOf, companyJobsOf
     if (path !== '/jobs' && path !== '/') return undefined;
     const jobs = await list.itemsForGuests(allJobs);
     if (path === '/jobs') return render({ jobs }, 'preferences');
-    const content = await render({ jobs }, 'home', 'preferences');
+    const content = await render({ jobs, occupations: await occupations() }, 'home', 'preferences');
     return { ...content, styles: html`${content.styles}${heroPicture}` };
   };
 }

@@ -1,14 +1,18 @@
 /** A job for tests that need one without a server. */
 import { type JobListItem, jobListItem } from '#contract/jobs.ts';
 
-const empty: Record<string, unknown> = { string: '', number: 0, boolean: false, array: [], default: null };
+const empty: Record<string, unknown> = { string: '', number: 0, boolean: false, array: [] };
 
 /** Every field of a card in the contract, including those not named below. */
 const emptyCard = Object.fromEntries(
-  Object.entries(jobListItem.shape).map(([field, { _zod }]) => [
-    field,
-    _zod.def.type in empty ? empty[_zod.def.type] : '',
-  ]),
+  Object.entries(jobListItem.shape).map(
+    ([
+      field,
+      {
+        _zod: { def },
+      },
+    ]) => [field, def.type === 'default' ? def.defaultValue : (empty[def.type] ?? '')],
+  ),
 ) as JobListItem;
 
 /** A job as lists contain it. */

@@ -46,7 +46,9 @@ export function jobFeed(app: FastifyInstance, { db, clock, texts, site }: Option
       sort: 'Date',
       page: undefined,
     });
-    const found = await Promise.all(pages.map((page) => findJobs(db, { ...query, page }, [ofRealPeople])));
+    const found = await Promise.all(
+      pages.map((page) => findJobs(db, { ...query, page }, { further: [ofRealPeople] })),
+    );
     return found.flatMap(({ json }) => new SerializedReply(json).read(listJobs));
   }
 

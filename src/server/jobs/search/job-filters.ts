@@ -10,7 +10,7 @@ import {
   levels,
   locations,
 } from '#contract/options.ts';
-import { occupationCodes, occupationGroups } from '#contract/occupations.ts';
+import { occupationCodes, occupationGroupCodes, occupationGroups } from '#contract/occupations.ts';
 import { phnomPenh, provinces } from '#contract/places.ts';
 import { jobLocations } from '#contract/province-locations.ts';
 import { isReal } from '#server/database/demonstration.ts';
@@ -30,12 +30,6 @@ type Filtered = keyof typeof lists;
 const filtered = Object.keys(lists) as Filtered[];
 
 const normaliseValue = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
-
-const occupationsInGroup: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(occupationGroups));
-
-/** The occupations of a code or a group; empty for an unknown value. */
-const occupationsFor = (value: string): readonly string[] =>
-  occupationsInGroup.get(value) ?? occupationCodes.filter((code) => code === value);
 
 /** The values that jobs may have for a filter's value; empty for an unknown value. */
 function valuesFor(name: Filtered, filter: string): string[] {
@@ -95,6 +89,17 @@ const ofCompany = (company: number): JobFilter => ({
 /** Jobs posted by real people, not by the demonstration. */
 export const ofRealPeople: JobFilter = onlyBy(isReal('jobs.employer_id'));
 
+/** `value` is a group or an occupation; undefined for an unknown one. */
+function ofOccupation(value: string): JobFilter | undefined {
+  const group = occupationGroupCodes.find((code) => code === value);
+  if (group === undefined)
+    return occupationCodes.some((code) => code === value) ? oneOf('occupation', [value]) : undefined;
+  return {
+    ...oneOf('occupation', occupationGroups[group]),
+    condition: jobs('jobs.occupation_group', '=', group),
+  };
+}
+
 /** Larger values would overflow PostgreSQL's timestamps. */
 const maxDays = 36_500;
 
@@ -122,9 +127,9 @@ export function filtersOf(query: JobsQuery): JobFilter[] | 'nothing' {
   if (query.province === 'unknown' || query.status === 'unknown') return 'nothing';
   const filters = furtherFilters(query);
   if (query.occupation !== undefined) {
-    const occupations = occupationsFor(query.occupation);
-    if (occupations.length === 0) return 'nothing';
-    filters.push(oneOf('occupation', occupations));
+    const filter = ofOccupation(query.occupation);
+    if (filter === undefined) return 'nothing';
+    filters.push(filter);
   }
   for (const name of filtered) {
     const filter = query[name];

@@ -11,6 +11,7 @@ import { jobsQuery } from '#contract/job-requests.ts';
 import { firstPage, type ListPage } from '#contract/list-pages.ts';
 import { isAfter, microsecondsOf, readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
+import { type Services } from '#server/http/services.ts';
 import { SerializedReply } from '#server/http/api/serialized-reply.ts';
 import { filtersOf, type JobFilter, passing } from './job-filters.ts';
 import { findMatchingPage, type Ids, inOrder, orders, type Page } from './page-ids.ts';
@@ -22,18 +23,24 @@ type Cards = { readonly count: number; readonly json: string };
 const noCards: Cards = { count: 0, json: '[]' };
 
 /** One page of jobs as a guest sees them, which also match the `further` filters. Pages after `lastPage` are empty. */
-export async function findJobs(db: Db, query: JobsQuery, further: readonly JobFilter[] = []): Promise<Cards> {
+export async function findJobs(
+  db: Db,
+  query: JobsQuery,
+  { demo = false, further = [] }: { readonly demo?: boolean; readonly further?: readonly JobFilter[] } = {},
+): Promise<Cards> {
   const own = filtersOf(query);
   if (own === 'nothing' || query.page > lastPage) return noCards;
   const filters = [...own, ...further];
   // A generic plan would read all jobs with the value that it takes for the rarer one, several times.
   const isPlannedByValues = filters.length > 1;
   return query.keyword.trim() === ''
-    ? find(db, query, filters)
-    : withStatementTimeout(db, (trx) => find(trx, query, filters), { isPlannedByValues });
+    ? find(db, query, { filters, demo })
+    : withStatementTimeout(db, (trx) => find(trx, query, { filters, demo }), { isPlannedByValues });
 }
 
-async function find(db: Db, query: JobsQuery, filters: readonly JobFilter[]): Promise<Cards> {
+type Finding = { readonly filters: readonly JobFilter[]; readonly demo: boolean };
+
+async function find(db: Db, query: JobsQuery, { filters, demo }: Finding): Promise<Cards> {
   const { keyword, page, verified = false } = query;
   const search = await queryForKeyword(db, keyword);
   if (search === 'nothing') return noCards;
@@ -45,7 +52,7 @@ async function find(db: Db, query: JobsQuery, filters: readonly JobFilter[]): Pr
     skipped: page * pageSize,
     size: pageSize,
   };
-  const read = (condition: Expression<SqlBool>) => readCards(db, condition, orders[sort]);
+  const read = (condition: Expression<SqlBool>) => readCards(db, demo, condition, orders[sort]);
   if (search === undefined && !verified)
     // Finding the ids first skips the rows of earlier pages by the index. The first page takes half the time without it.
     return read(page > 0 ? isAmong(inOrder(db, requested)) : passing(requested.filters));
@@ -56,16 +63,21 @@ async function find(db: Db, query: JobsQuery, filters: readonly JobFilter[]): Pr
   }
   const ids = await findRanked(db, { ...requested, query: relevanceQuery(search), condition: only });
   const given = sql`${ids}::bigint[]`;
-  return readCards(db, sql`jobs.id = any(${given})`, sql`array_position(${given}, jobs.id)`);
+  return readCards(db, demo, sql`jobs.id = any(${given})`, sql`array_position(${given}, jobs.id)`);
 }
 
 const isAmong = (ids: Ids): Expression<SqlBool> => sql<SqlBool>`jobs.id = any(array(${ids}))`;
 
 /** The first jobs that match the condition, at most a page. */
-async function readCards(db: Db, condition: Expression<SqlBool>, order: RawBuilder<unknown>): Promise<Cards> {
+async function readCards(
+  db: Db,
+  demo: boolean,
+  condition: Expression<SqlBool>,
+  order: RawBuilder<unknown>,
+): Promise<Cards> {
   const { rows } = await sql<Cards>`
     select count(*) as count, coalesce(json_agg(card), '[]')::text as json from (
-      select ${cardFields} from jobs where ${condition} order by ${order} limit ${sql.lit(pageSize)}
+      select ${cardFields(demo)} from jobs where ${condition} order by ${order} limit ${sql.lit(pageSize)}
     ) as card`.execute(db);
   return rows[0] ?? noCards;
 }
@@ -80,6 +92,7 @@ const list = 'jobs';
 export async function pageJobs(
   db: Db,
   { after, ...query }: JobsQuery & { readonly after: string },
+  demo = false,
 ): Promise<ListPage<JobListItem>> {
   const cursor = readCursor(list, after);
   if (query.sort !== 'Date' || query.verified || query.keyword.trim() !== '')
@@ -101,13 +114,15 @@ export async function pageJobs(
   });
   // A job may have been hidden since the first statement.
   const these = sql<SqlBool>`(jobs.id = any(${ids}::bigint[]) and ${passing([])})`;
-  const { json } = await readCards(db, these, orders.Date);
+  const { json } = await readCards(db, demo, these, orders.Date);
   return { items: new SerializedReply(json).read(listJobs), next };
 }
 
 /** The first page of a company's open jobs. */
-export const pageOpenJobsOf = (db: Db, companyId: number): Promise<ListPage<JobListItem>> =>
-  pageJobs(db, {
-    ...z.parse(jobsQuery, { company: String(companyId), status: 'Hiring' }),
-    after: firstPage,
-  });
+export const pageOpenJobsOf = (
+  { guestDb, demo }: Pick<Services, 'guestDb' | 'demo'>,
+  companyId: number,
+): Promise<ListPage<JobListItem>> => {
+  const query = z.parse(jobsQuery, { company: String(companyId), status: 'Hiring' });
+  return pageJobs(guestDb, { ...query, after: firstPage }, demo);
+};

@@ -135,7 +135,9 @@ export function JobDetailView({ job, complete, waiting, onRetry }: JobRestProps)
             </div>
           </article>
         </Marked>
-        {isRestDue && job.moreJobs.length > 0 && <RelatedJobs jobs={job.moreJobs} occupation={job.occupation} />}
+        {isRestDue && job.moreJobs.length > 0 && (
+          <RelatedJobs jobs={job.moreJobs} occupation={job.occupation} />
+        )}
       </PageContent>
       {isEmployer ? (
         <OwnerBar job={job} />

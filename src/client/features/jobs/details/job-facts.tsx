@@ -45,13 +45,16 @@ type Props = {
   changed?: readonly string[];
 };
 
+const classOf = (isWide: boolean, isChanged = false): string =>
+  [isWide && 'wide', isChanged && 'job-changed'].filter(Boolean).join(' ');
+
+type OccupationFactProps = { occupation: string; changed?: readonly string[] | undefined };
+
 /** The occupation, on the job's page as a link to the jobs of the same occupation. */
-function OccupationFact({ job, changed }: Props) {
+function OccupationFact({ occupation, changed }: OccupationFactProps) {
   const { t } = useLingui();
-  const { occupation } = job;
   // The row has its height before the name is loaded.
-  const name = useOccupationName(occupation ?? undefined) ?? '\u00a0';
-  if (occupation === null) return null;
+  const name = useOccupationName(occupation) ?? '\u00a0';
   return (
     <div className={classOf(isLong(name), changed?.includes('occupation'))}>
       <Icon name={hammerOutline} size={20} />
@@ -69,11 +72,7 @@ function OccupationFact({ job, changed }: Props) {
   );
 }
 
-const classOf = (isWide: boolean, isChanged = false): string =>
-  [isWide && 'wide', isChanged && 'job-changed'].filter(Boolean).join(' ');
-
-export function JobFacts(props: Props) {
-  const { job, changed = [] } = props;
+export function JobFacts({ job, changed }: Props) {
   const { t } = useLingui();
   const label = useOptionLabel();
   const postingLabel = usePostingLabel();
@@ -99,13 +98,13 @@ export function JobFacts(props: Props) {
   ];
   return (
     <dl className="job-facts">
-      <OccupationFact {...props} />
+      {job.occupation && <OccupationFact occupation={job.occupation} changed={changed} />}
       {facts.filter(isFilledIn).map(([fields, icon, term, value, wide]) => (
         <div
           key={term}
           className={classOf(
             wide !== undefined || isLong(value),
-            fields.some((field) => changed.includes(field)),
+            fields.some((field) => changed?.includes(field)),
           )}
         >
           <Icon name={icon} size={20} />

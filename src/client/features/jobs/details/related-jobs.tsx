@@ -19,7 +19,10 @@ export function RelatedJobs({ jobs, occupation }: Props) {
   const rendered = useDeferredValue(jobs, jobs.slice(0, firstCount));
   return (
     <section>
-      <SectionHead title={t`Related Jobs`} aside={<MoreJobsLink search={occupation ? { occupation } : {}} />} />
+      <SectionHead
+        title={t`Related Jobs`}
+        aside={<MoreJobsLink search={occupation ? { occupation } : {}} />}
+      />
       <JobCarousel label={t`Related Jobs`} jobs={rendered} />
     </section>
   );

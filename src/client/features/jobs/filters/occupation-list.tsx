@@ -5,7 +5,11 @@ import { FailureState } from '#client/ui/failure-state.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { groupIcon } from '../occupations/group-icons.ts';
-import { type NamedGroup, type NamedOccupation, useOccupationGroups } from '../occupations/occupation-queries.ts';
+import {
+  type NamedGroup,
+  type NamedOccupation,
+  useOccupationGroups,
+} from '../occupations/occupation-queries.ts';
 import { ChoiceList, ChoiceRadio } from './choice-list.tsx';
 import { type Choice } from './choices.ts';
 import './occupation-list.css';
@@ -55,7 +59,10 @@ export function OccupationList({ value, onChoose, onBack }: Props) {
   return (
     <ChoiceList<Value>
       title={t`Kind of work`}
-      choices={[any, ...(groups ?? []).flatMap((group) => [group, ...group.occupations]).map((each) => choiceOf(each))]}
+      choices={[
+        any,
+        ...(groups ?? []).flatMap((group) => [group, ...group.occupations]).map((each) => choiceOf(each)),
+      ]}
       value={value}
       onChoose={onChoose}
       onBack={onBack}

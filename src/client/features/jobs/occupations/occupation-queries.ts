@@ -1,23 +1,34 @@
 /** The occupations that open jobs have, with their numbers, and the names of all occupations (product 7.3). */
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listOccupations, type UsedOccupationGroup } from '#contract/job-occupations.ts';
+import {
+  listOccupations,
+  type OccupationPageData,
+  occupationPageData,
+  type UsedOccupationGroup,
+} from '#contract/job-occupations.ts';
 import { type OccupationName } from '#occupations/names.ts';
 import { call } from '#client/data/api.ts';
+import { readPageData } from '#client/data/page-data.ts';
 import { guest } from '#client/data/query-client.ts';
 import { useLanguage } from '#client/language/activate.ts';
 
 const staleTime = 10 * 60_000;
+
+/** The data in the HTML, which is as old as the page. */
+const pageData = () => (import.meta.env.SSR ? undefined : readPageData(occupationPageData));
 
 /** Groups with the most jobs first, and so are the occupations of each. The same for everyone. */
 export const occupationsQuery = queryOptions({
   queryKey: ['occupations', guest] as const,
   queryFn: ({ signal }) => call(listOccupations, {}, { signal }),
   staleTime,
+  initialData: () => pageData()?.data.occupations,
+  initialDataUpdatedAt: () => pageData()?.age.updatedAt ?? performance.timeOrigin,
   meta: { persist: 'public' },
 });
 
 /** The names of an occupation or group that open jobs have. */
-function usedName(groups: readonly UsedOccupationGroup[], code: string): OccupationName | undefined {
+function usedName(groups: readonly UsedOccupationGroup[], code: string) {
   return [...groups, ...groups.flatMap(({ occupations }) => occupations)].find((each) => each.code === code);
 }
 
@@ -34,11 +45,21 @@ const nameQuery = (client: QueryClient, code: string) =>
       const all: Readonly<Record<string, OccupationName>> = { ...occupationGroupNames, ...occupationNames };
       return all[code] ?? null;
     },
-    initialData: () => usedName(client.getQueryData(occupationsQuery.queryKey) ?? [], code),
+    initialData: () => {
+      const known = usedName(client.getQueryData(occupationsQuery.queryKey) ?? [], code);
+      const inPage = known ?? pageData()?.data.occupation;
+      return inPage?.code === code ? inPage : undefined;
+    },
     networkMode: 'always',
     staleTime: Infinity,
     meta: { persist: 'public' },
   });
+
+/** Fills the cache with what a rendered page names. */
+export function cacheOccupations(client: QueryClient, { occupations, occupation }: OccupationPageData): void {
+  if (occupations) client.setQueryData(occupationsQuery.queryKey, occupations);
+  if (occupation) client.setQueryData(nameQuery(client, occupation.code).queryKey, occupation);
+}
 
 /** The name in the reader's language; undefined while it is loading, and for unknown codes. */
 export function useOccupationName(code: string | undefined): string | undefined {
@@ -69,8 +90,9 @@ export function useOccupationGroups() {
     names: `${en} ${km}`,
     jobs,
   });
-  const groups = data?.map(
-    (group): NamedGroup => ({ ...named(group), occupations: group.occupations.map(named) }),
-  );
+  const groups = data?.map((group): NamedGroup => ({
+    ...named(group),
+    occupations: group.occupations.map(named),
+  }));
   return { groups, hasFailed: isError || isPaused, refetch: () => void refetch() };
 }

@@ -27,13 +27,22 @@ const placed = [
     card: card(5, {
       province: 'KH-17',
       location: 'Remote',
+      occupation: 'cook',
       company,
       salary: 'Good',
       salary_max: 2,
       ...inDollars('hour'),
     }),
   },
-  { card: card(6, { province: 'KH-8', location: 'Location unlimited', status: 'Closed', salary: '$300' }) },
+  {
+    card: card(6, {
+      province: 'KH-8',
+      occupation: 'barista',
+      location: 'Location unlimited',
+      status: 'Closed',
+      salary: '$300',
+    }),
+  },
   { card: card(8, { province: 'KH-12', location: 'Location unlimited', status: 'Closed' }) },
   { card: card(7, { salary: '$900', date_added: new Date().toISOString() }) },
 ].map((job) => ({ ...job, description: '', requirements: [] }));
@@ -65,6 +74,9 @@ describe('searchCachedJobs', () => {
     ['the capital by its province and its location', { province: 'KH-12' }, [7, 8]],
     ['the same by its name', { location: 'Phnom Penh' }, [7, 8]],
     ['pay by its numbers before its text', { salary_from: 400 }, [7, 5]],
+    ['an occupation', { occupation: 'cook' }, [5]],
+    ['a group of occupations', { occupation: 'hospitality' }, [6, 5]],
+    ['nothing for an unknown occupation', { occupation: 'astronaut' }, []],
     ['what was posted today', { within: 1 }, [7]],
     ['verified companies', { verified: 1 }, [5]],
     ['a province by its name', { keyword: 'siem reap' }, [5]],

@@ -68,6 +68,12 @@ describe('the terms of an address', () => {
     expect(searchTermsOf(nonsense)).toEqual({});
   });
 
+  it('accept the code of an occupation or a group in any case, but no other text', () => {
+    expect(searchTermsOf({ occupation: 'Sewing_Operator' })).toEqual({ occupation: 'sewing_operator' });
+    for (const occupation of ['any', 'Any', '', 'any work', "cook'", 7, ['cook']])
+      expect(searchTermsOf({ occupation })).toEqual({});
+  });
+
   it('accept a province as a location, as a form without scripts sends it', () => {
     expect(searchTermsOf({ location: 'KH-17' })).toEqual({ province: 'KH-17' });
     expect(withPlace({ province: 'KH-17' }, 'Phnom Penh')).toEqual({ location: 'Phnom Penh' });
@@ -76,6 +82,7 @@ describe('the terms of an address', () => {
   it.each(
     Object.entries({
       keyword: 'cook',
+      occupation: 'cook',
       industry: 'Insurance',
       category: 'Manager',
       level: 'Junior',

@@ -9,6 +9,12 @@ const place: Candidate = {
   province: 'KH-17',
   names: namesOf('Siem Reap', 'សៀមរាប'),
 };
+const occupation: Candidate = {
+  kind: 'occupation',
+  text: 'Delivery rider',
+  occupation: 'delivery_rider',
+  names: namesOf('Delivery rider', 'អ្នកដឹកអីវ៉ាន់តាមម៉ូតូ'),
+};
 const known = [
   title('Senior Driver'),
   title('Driver'),
@@ -16,6 +22,7 @@ const known = [
   title('Driving teacher'),
   title('អ្នកបើកឡាន'),
   place,
+  occupation,
   { kind: 'company', text: 'Driven Co', company: 7, names: namesOf('Driven Co') } as const,
 ];
 const texts = (typed: string, more: object = {}) =>
@@ -29,6 +36,8 @@ test.each([
   ['eap', []],
   ['សៀម', ['Siem Reap']],
   ['បើក', ['អ្នកបើកឡាន']],
+  ['rider', ['Delivery rider']],
+  ['ម៉ូតូ', ['Delivery rider']],
   ['qq', []],
 ])('%s finds %s', (typed, expected) => expect(texts(typed)).toEqual(expected));
 test('before anything is typed, only earlier searches are suggested', () =>

@@ -67,14 +67,12 @@ function useKnownOptions(): Candidate[] {
 function useKnownOccupations(): Candidate[] {
   const { groups = [] } = useOccupationGroups();
   return groups.flatMap((group) =>
-    [...group.occupations, group].map(
-      ({ code, name, names }): Candidate => ({
-        kind: 'occupation',
-        text: name,
-        occupation: code,
-        names: namesOf(name, names),
-      }),
-    ),
+    [...group.occupations, group].map(({ code, name, names }): Candidate => ({
+      kind: 'occupation',
+      text: name,
+      occupation: code,
+      names: namesOf(name, names),
+    })),
   );
 }
 
