@@ -67,7 +67,10 @@ export function PreferencesCard() {
   return isShown ? <LazyPreferencesCard /> : null;
 }
 
-export const PreferredJobs = lazyPart(async () => (await import('./preferred-jobs.tsx')).PreferredJobs);
+export const PreferredJobs = lazyPart(
+  async () => (await import('./preferred-jobs.tsx')).PreferredJobs,
+  ({ children }) => children,
+);
 
 /** For the routes: the page waits for this code, so that nothing is added to it later. Never rejects. */
 export async function loadPreferences(client: QueryClient): Promise<void> {

@@ -16,7 +16,13 @@ import { notify } from '#client/ui/toast.ts';
 import { ownerOf } from '../job-keys.ts';
 import { jobsQuery } from '../job-queries.ts';
 import { isSearch, withTerm } from '../search/search-terms.ts';
-import { closePreferencesCard, type Preferences, readCardAnswers, storeAnswer } from './job-preferences.tsx';
+import {
+  closePreferencesCard,
+  type Preferences,
+  PreferredJobs,
+  readCardAnswers,
+  storeAnswer,
+} from './job-preferences.tsx';
 import './preferences-card.css';
 
 const languageOptions = (['kh', 'eng'] as const).map((value) => ({ value, label: languages[value].name }));
@@ -68,8 +74,10 @@ export function PreferencesCard() {
     const next: Preferences = withTerm(answers, change);
     setAnswers(next);
     storeAnswer(next);
+    if (!isSearch(next)) return;
     // So that the jobs are there when the card is closed.
-    if (isSearch(next)) void client.prefetchInfiniteQuery(jobsQuery(owner, next));
+    void client.prefetchInfiniteQuery(jobsQuery(owner, next));
+    void PreferredJobs.preload().catch(() => undefined);
   };
   const finish = () => closePreferencesCard(answers);
   return (
