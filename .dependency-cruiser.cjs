@@ -43,9 +43,9 @@ const closedRooms = {
   },
   search: {
     path: '^src/search',
-    rooms: ['^src/contract'],
+    rooms: ['^src/(contract|occupations)'],
     packages: '-',
-    why: 'Server and phone search with it, so it may know neither: contract only.',
+    why: 'Server and phone search with it, so it may know neither: contract and occupations only.',
   },
   warnings: {
     path: '^src/warnings',

@@ -99,8 +99,5 @@ export const removeFavourite = endpoint({
   repeat: 'last',
 });
 
-/** Which jobs are urgent (product 1.3). */
-export const isUrgent = ({ job_id }: Pick<JobListItem, 'job_id'>): boolean => job_id % 4 === 0;
-
 /** The path of a job's cover picture, one of five (product 3.2). */
 export const coverOf = ({ img }: Pick<JobListItem, 'img'>): string => `/brand/cover-${img}.svg`;

@@ -103,3 +103,7 @@ export function groupOf(code: Occupation): OccupationGroup {
   if (group === undefined) throw new Error(`No group has the occupation ${code}`);
   return group;
 }
+
+/** Null without an occupation, and for codes of newer servers. */
+export const knownGroupOf = (code: string | null): OccupationGroup | null =>
+  groups.get(code as Occupation) ?? null;

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { type CompanyPageData } from './companies.ts';
 import { type OccupationPageData } from './job-occupations.ts';
+import { type JobConditions } from './job-fields.ts';
 import { getJob, listJobs } from './jobs.ts';
 import { type Notice } from './notices.ts';
 import { type NotifiedEvent } from './security-events.ts';
@@ -68,6 +69,7 @@ type JobFacts = JobPlace &
     readonly salary: string;
     readonly job_type: string;
     readonly company: Named | null;
+    readonly conditions: JobConditions | null;
   };
 
 /** For link previews; the description is plain text. */
@@ -85,6 +87,11 @@ export type ServerTexts = {
   /** Pay and place as on the job's card. */
   readonly pay: (job: Pay & { readonly salary: string }, language: PageLanguage) => string;
   readonly place: (job: JobPlace, language: PageLanguage) => string;
+  /** Working hours and days, and what the employer provides; each is empty if it is not known. */
+  readonly conditions: (
+    conditions: JobConditions,
+    language: PageLanguage,
+  ) => Readonly<Record<'hours' | 'benefits', string>>;
   readonly name: (company: Named, language: PageLanguage) => string;
   /** For link previews; `about` is plain text. */
   readonly company: (company: CompanyInBrief, language: PageLanguage) => string;

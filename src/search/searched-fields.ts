@@ -1,6 +1,7 @@
 /** The texts that a job search looks in, with their weights (product 7.3). */
 import { bankingInSearch, industries, locations } from '#contract/options.ts';
 import { type Province } from '#contract/places.ts';
+import { allNamesOf } from '#occupations/all-names.ts';
 
 export type SearchedJob = {
   readonly name: string;
@@ -13,6 +14,7 @@ export type SearchedJob = {
   readonly location: string;
   readonly province: Province | null;
   readonly district: string | null;
+  readonly occupation?: string | null;
 };
 
 /**
@@ -49,6 +51,7 @@ function firstPages(body: readonly string[]): string[] {
 /** @param body description and requirements, without markup */
 export function searchedTexts(job: SearchedJob, body: readonly string[]): SearchedText[] {
   const fields = [job.required_skills, ...job.tags, job.industry, job.category, job.district ?? ''];
+  if (job.occupation) fields.push(...allNamesOf(job.occupation));
   // This industry has two spellings, and people search for either.
   if (job.industry === industries[0]) fields.push(bankingInSearch);
   if (job.province !== null) fields.push(provinceNames[job.province]);

@@ -19,6 +19,7 @@ import { createServices } from './http/services.ts';
 import { createJobDetails } from './jobs/job-details.ts';
 import { createJobList } from './jobs/job-list-cache.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
+import { createUsedOccupations } from './jobs/used-occupations.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import { operatorRoutes } from './operators/operator-routes.ts';
 import { countWaiting } from './operators/queue.ts';
@@ -86,7 +87,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { db } = services;
   const limitScope = rateLimit ? createGlobalRateLimit() : undefined;
   const built = clientFolder === undefined ? undefined : await readBuiltClient(clientFolder);
-  const jobs = { list: createJobList(services), details: createJobDetails(services) };
+  const jobs = {
+    list: createJobList(services),
+    details: createJobDetails(services),
+    occupations: createUsedOccupations(services),
+  };
   const context = {
     ...settings,
     ...services,

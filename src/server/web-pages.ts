@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
+import { listOccupations } from '#contract/job-occupations.ts';
 import { companyPreviews } from './companies/company-preview.ts';
 import { readCompany } from './companies/company-store.ts';
 import { pictureRoutes } from './companies/picture-routes.ts';
@@ -40,6 +41,7 @@ export async function registerWebPages(
   const pageSources = {
     clock,
     ...jobs,
+    occupations: async () => (await jobs.occupations()).read(listOccupations),
     companyOf: (id: number) => readCompany(guestDb, id, clock()),
     companyJobsOf: (id: number) => pageOpenJobsOf(services, id),
   };

@@ -59,6 +59,9 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0003-jobs-by-occupation': addIndexes({
     ...occupationIndexes('occupation'),
     ...occupationIndexes('occupation_group'),
+    // How many open jobs an occupation has, counted in the index alone.
+    jobs_open_of_occupation:
+      "jobs (occupation, expires_on, id) where status = 'Hiring' and occupation is not null",
   }),
 };
 

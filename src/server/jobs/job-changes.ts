@@ -1,5 +1,5 @@
 /** Which cached pages a posted, edited or closed job affects, for the caches, which subscribe here. */
-import { groupOf, type Occupation, occupationCodes } from '#contract/occupations.ts';
+import { knownGroupOf } from '#contract/occupations.ts';
 import { type SsrData } from '#contract/server-rendering.ts';
 import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';
 
@@ -10,14 +10,11 @@ export function onJobChange(events: ChangeEvents, listener: (job: ChangedJob) =>
 
 export type RelatedFields = Pick<ChangedJob, 'category' | 'industry' | 'occupation'>;
 
-const groupOfJob = ({ occupation }: RelatedFields) =>
-  occupationCodes.some((code) => code === occupation) ? groupOf(occupation as Occupation) : undefined;
-
 /** Whether one job may be shown as related to the other (product 7.4), or is the same. */
 export const areRelated = (one: RelatedFields, other: RelatedFields): boolean => {
   if (one.category === other.category || one.industry === other.industry) return true;
-  const group = groupOfJob(one);
-  return group !== undefined && group === groupOfJob(other);
+  const group = knownGroupOf(one.occupation);
+  return group !== null && group === knownGroupOf(other.occupation);
 };
 
 /** Whether a page with this data may show the job. */

@@ -1,5 +1,6 @@
 /** Calls about jobs (product 7.3 to 7.6): search, read, save, post, edit, close. */
 import { type FastifyInstance } from 'fastify';
+import { listOccupations } from '#contract/job-occupations.ts';
 import { addFavourite, getJob, removeFavourite } from '#contract/jobs.ts';
 import { pageFavourites, pageJobs, pageMyJobs } from '#contract/list-pages.ts';
 import { listAlternatives, suggestSearches } from '#contract/search-help.ts';
@@ -53,14 +54,19 @@ function favouriteRoutes(app: FastifyInstance, { db, clock, limits, demo }: Serv
   });
 }
 
-export type JobCaches = { readonly list: JobList; readonly details: JobDetails };
+export type JobCaches = {
+  readonly list: JobList;
+  readonly details: JobDetails;
+  /** The reply of `listOccupations`. */
+  readonly occupations: () => Promise<SerializedReply>;
+};
 
 /** Most keywords have fewer letters. */
 const lettersPerPoint = 20;
 
 export function jobRoutes(app: FastifyInstance, context: Services & { readonly jobs: JobCaches }): void {
   const { db, guestDb, clock, limits, dailyCaps, changeEvents, review, demo } = context;
-  const { list, details } = context.jobs;
+  const { list, details, occupations } = context.jobs;
   favouriteRoutes(app, context);
 
   const alternativesInTurn = createTurns({ atOnce: 2, waiting: 20, ofOneAddress: 4 });
@@ -95,6 +101,8 @@ export function jobRoutes(app: FastifyInstance, context: Services & { readonly j
     const found = await alternativesInTurn(address, () => findAlternatives(guestDb, query));
     return new SerializedReply(toJson(listAlternatives, found), { isShareable: true });
   });
+
+  mount(app, listOccupations, () => occupations());
 
   mount(app, getJob, ({ params: { id }, caller }) =>
     caller === undefined ? details.forGuests(id) : details.forPerson(id, caller.user_id),

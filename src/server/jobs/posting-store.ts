@@ -3,7 +3,7 @@ import { type Insertable, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { warningKindsOf } from '#warnings/find-warnings.ts';
 import { type NewJob, openUntil } from '#contract/postings.ts';
-import { groupOf } from '#contract/occupations.ts';
+import { knownGroupOf } from '#contract/occupations.ts';
 import { placed } from '#contract/province-locations.ts';
 import { type ReviewRule, type WarningKind } from '#contract/job-fields.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -30,7 +30,7 @@ function postedColumns(posted: NewJob) {
   const job = { ...placed(posted), description: cleanRichText(posted.description) };
   return {
     ...job,
-    occupation_group: job.occupation && groupOf(job.occupation),
+    occupation_group: knownGroupOf(job.occupation),
     salary_number: monthlyPay(job) ?? salaryNumber(job.salary),
     warnings: warningKindsOf(job),
     ...searchColumns(job),

@@ -1,6 +1,7 @@
 /** Updates the search columns and warnings of jobs that were stored under other rules, in the background. */
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { knownGroupOf } from '#contract/occupations.ts';
 import { warningKindsOf } from '#warnings/find-warnings.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
@@ -105,7 +106,11 @@ async function reindexSome(trx: Transaction<Tables>): Promise<number> {
   for (const { id, ...job } of jobs) {
     await trx
       .updateTable('jobs')
-      .set({ ...searchColumns(job), warnings: warningKindsOf(job) })
+      .set({
+        ...searchColumns(job),
+        warnings: warningKindsOf(job),
+        occupation_group: knownGroupOf(job.occupation),
+      })
       .where('id', '=', id)
       .execute();
   }

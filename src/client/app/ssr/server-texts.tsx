@@ -7,6 +7,7 @@ import { type DescribedPage, type PageLanguage } from '#contract/pages.ts';
 import { isProvince } from '#contract/places.ts';
 import { type NotifiedEvent } from '#contract/security-events.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
+import { daysText, hoursText, provisionNames } from '#client/language/condition-texts.ts';
 import { companyNames } from '#client/language/names.ts';
 import { jobLabels, labelIn } from '#client/language/option-labels.ts';
 import { payText } from '#client/language/pay-text.ts';
@@ -101,13 +102,33 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
     withoutBreaks(payText(translations[language], job, 'short') ?? job.salary);
   const place: ServerTexts['place'] = ({ location, province, district }, language) =>
     withoutBreaks(placeText(translations[language], district, word(province ?? location, language)));
-  const jobFacts: ServerTexts['jobFacts'] = ({ company, ...job }, language) =>
-    [
+  const conditions: ServerTexts['conditions'] = (
+    { hours_per_day, days_per_week, provides = [] },
+    language,
+  ) => {
+    const i18n = translations[language];
+    const hours = [
+      ...(hours_per_day === undefined ? [] : [hoursText(i18n, hours_per_day)]),
+      ...(days_per_week === undefined ? [] : [daysText(i18n, days_per_week)]),
+    ];
+    const benefits = provides.map((each) => translate(provisionNames[each], language));
+    return { hours: withoutBreaks(hours.join(', ')), benefits: benefits.join(', ') };
+  };
+  const jobFacts: ServerTexts['jobFacts'] = ({ company, ...job }, language) => {
+    const { hours, benefits } = job.conditions
+      ? conditions(job.conditions, language)
+      : { hours: '', benefits: '' };
+    return [
       ...(company === null ? [] : [name(company, language)]),
       pay(job, language),
       word(job.job_type, language),
       place(job, language),
-    ].join(' · ');
+      hours,
+      benefits,
+    ]
+      .filter((fact) => fact !== '')
+      .join(' · ');
+  };
   return {
     word,
     page(page, language) {
@@ -129,6 +150,7 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
     jobFacts,
     pay,
     place,
+    conditions,
     notice: (notice, language) => noticeText(notice, translations[language]),
     sms: (code, language) =>
       translate(msg`Karngea code: ${code}. It works for 10 minutes. Don't share it with anyone.`, language),

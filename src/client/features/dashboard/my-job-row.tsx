@@ -15,6 +15,7 @@ import { Badge, StatusBadge } from '#client/ui/badge.tsx';
 import { useDaysLeft } from '#client/language/days-left.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { UrgentBadge } from '#client/ui/ribbon.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
 
 type Props = { job: MyJob; onMore: (job: MyJob) => void };
@@ -48,7 +49,7 @@ export function MyJobRow({ job, onMore }: Props) {
         ) : (
           <StatusBadge status={job.status} />
         )}{' '}
-        {daysLeft && <span className="kg-muted">{daysLeft}</span>}
+        {job.urgent && <UrgentBadge />} {daysLeft && <span className="kg-muted">{daysLeft}</span>}
       </td>
       <td className="action">
         <IconButton

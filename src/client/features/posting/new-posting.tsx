@@ -18,6 +18,7 @@ import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { firstUnfinished, fromTemplate, type Step, wouldReplace } from './draft/draft-rules.ts';
 import { postingDraft, useDraft, useDraftForm } from './draft/draft-store.ts';
 import { usePostJob } from './posting-mutations.ts';
+import { OccupationField } from './steps/occupation-field.tsx';
 import { StepFacts } from './steps/step-facts.tsx';
 import { StepLists } from './steps/step-lists.tsx';
 import { StepPreview } from './steps/step-preview.tsx';
@@ -25,7 +26,7 @@ import { useDraftReturn } from './draft/use-draft-return.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { type JobTemplate, jobTemplates } from './draft/job-templates.ts';
 
-/** Step 1 (product 2.7): start from scratch or from a template. */
+/** Step 1 (product 2.7): the kind of work; start from scratch or from a template. */
 function StepStart() {
   const form = useDraftForm();
   const { t } = useLingui();
@@ -41,6 +42,7 @@ function StepStart() {
   };
   return (
     <>
+      <OccupationField />
       <ChoiceGroup
         legend={t`How would you like to start?`}
         {...way}

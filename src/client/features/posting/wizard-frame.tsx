@@ -10,7 +10,7 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
-import { fieldsLeft, firstUnfinished, type Step, steps } from './draft/draft-rules.ts';
+import { fieldsLeft, firstUnfinished, skipsLists, type Step, steps } from './draft/draft-rules.ts';
 import { DraftContext, useDraftForm } from './draft/draft-store.ts';
 import { useWarnedFieldFocus } from './steps/warned-field-focus.ts';
 import './posting.css';
@@ -86,6 +86,7 @@ export function WizardFrame({ title, step, edit, backTo, isStarted, submitButton
   const content = useRef<HTMLDivElement>(null);
   useWarnedFieldFocus(content, step, usePageIsActive());
   const done = useFormState(useDraftForm(), firstUnfinished) > step;
+  const next = useFormState(useDraftForm(), skipsLists) && step === 2 && !edit ? 4 : step + 1;
   const titles = { 1: t`Get started`, 2: t`Job details`, 3: t`Tags and duties`, 4: t`Preview` } as const;
   const to = (other: number) => ({
     to: '/createjob/$step' as const,
@@ -120,7 +121,7 @@ export function WizardFrame({ title, step, edit, backTo, isStarted, submitButton
             endIcon={arrowForward}
             onClick={() => {
               commitTyped();
-              void navigate(to(step + 1));
+              void navigate(to(next));
             }}
           >
             <Trans>Next</Trans>

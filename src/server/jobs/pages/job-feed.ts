@@ -11,6 +11,7 @@ import {
   searchParameters,
 } from '#contract/pages.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
+import { type OccupationName, occupationNames } from '#occupations/names.ts';
 import { type Db } from '#server/database/connect.ts';
 import { parseOrFail } from '#server/http/api/call-failures.ts';
 import { SerializedReply } from '#server/http/api/serialized-reply.ts';
@@ -20,6 +21,15 @@ import { html, type Markup } from '#server/http/pages/markup.ts';
 import { addressIn, languageInAddress } from '#server/http/pages/site-address.ts';
 import { ofRealPeople } from '../search/job-filters.ts';
 import { findJobs } from '../search/job-search.ts';
+
+const names: Readonly<Record<string, OccupationName>> = occupationNames;
+
+function occupationCategory({ occupation }: JobListItem, language: PageLanguage): Markup | undefined {
+  const name = occupation === null ? undefined : names[occupation];
+  return (
+    name && html`<category term="${occupation ?? ''}" label="${language === 'kh' ? name.km : name.en}" />`
+  );
+}
 
 /** Search terms by their names in the URL of `/jobs`. */
 type Terms = Readonly<Record<string, string>>;
@@ -62,6 +72,7 @@ export function jobFeed(app: FastifyInstance, { db, clock, texts, site }: Option
       <updated>${job.date_edited ?? job.date_added}</updated>
       ${job.company !== null && html`<author><name>${job.company.name}</name></author>`}
       <category term="${job.industry}" label="${texts.word(job.industry, language)}" />
+      ${occupationCategory(job, language)}
       <summary>${texts.jobFacts(job, language)}</summary>
     </entry> `;
   }

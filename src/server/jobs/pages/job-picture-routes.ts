@@ -1,4 +1,4 @@
-/** Draws pictures of jobs for link previews (name, salary and place beside the cover) on request, and caches them. */
+/** Draws pictures of jobs for link previews (name, salary, place and conditions beside the cover) on request, and caches them. */
 import { createHash } from 'node:crypto';
 import { type FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
@@ -29,6 +29,7 @@ const picturedColumns = [
   'province',
   'district',
   'job_type',
+  'conditions',
   'img',
 ] as const;
 type PicturedJob = Pick<JobRow, (typeof picturedColumns)[number]>;
@@ -107,7 +108,11 @@ function fitName(context: SKRSContext2D, name: string): { size: number; lines: s
   return { size: nameSizes[2], lines: wrapText(name, textWidth, measure, nameLines) };
 }
 
-function drawText(context: SKRSContext2D, job: PicturedJob, { word, pay, place }: ServerTexts): void {
+function drawText(
+  context: SKRSContext2D,
+  job: PicturedJob,
+  { word, pay, place, conditions }: ServerTexts,
+): void {
   const language = languageOfJob(job);
   const measure = (text: string) => context.measureText(text).width;
   context.lang = language === 'kh' ? 'km' : 'en';
@@ -126,6 +131,10 @@ function drawText(context: SKRSContext2D, job: PicturedJob, { word, pay, place }
   oneLine(pay(job, language), 46, colours.marigold, 84);
   const facts = [place(job, language), word(job.job_type, language)].join(' · ');
   oneLine(facts, 34, colours.pale, 62);
+  const { hours, benefits } = job.conditions
+    ? conditions(job.conditions, language)
+    : { hours: '', benefits: '' };
+  for (const text of [hours, benefits]) if (text !== '') oneLine(text, 30, colours.pale, 52);
 }
 
 async function draw(
@@ -163,7 +172,7 @@ const picturesCached = 100;
 /** Each takes about 50 ms of one core. Further requests get 503 with `Retry-After`. */
 const turns = { atOnce: 2, waiting: 40, ofOneAddress: 8 };
 /** Increase it when the drawing changes, so that caches drop the old pictures. */
-const designVersion = 3;
+const designVersion = 4;
 
 const tagOf = (job: PicturedJob): string =>
   `"${createHash('sha1')

@@ -2,6 +2,7 @@
 import type { JobPosting, WithContext } from 'schema-dts';
 import { companyPath, jobPath, jobPicturePath, type PageLanguage } from '#contract/pages.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
+import { type IscoCode, iscoCodes, iscoTitles } from '#occupations/isco.ts';
 import { type Db } from '#server/database/connect.ts';
 import { isReal } from '#server/database/demonstration.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
@@ -39,7 +40,7 @@ export const jobPreviews =
       type: 'article',
       picture: jobPicturePath(job.job_id),
       isOver: !isOpen,
-      ...(isIndexed ? { data: jobPostingData(job, { site, word: texts.word }) } : {}),
+      ...(isIndexed ? { data: jobPostingData(job, { site, texts }) } : {}),
     };
   };
 
@@ -67,11 +68,10 @@ const employmentTypes: Readonly<Record<string, readonly string[]>> = {
 type Site = {
   /** The site's origin; without it the data has no URLs. */
   readonly site: string | undefined;
-  /** Names an option, such as a province. */
-  readonly word: (value: string, language: PageLanguage) => string;
+  readonly texts: Pick<ServerTexts, 'conditions' | 'word'>;
 };
 
-function jobPostingData(job: JobDetail, { site, word }: Site): WithContext<JobPosting> {
+function jobPostingData(job: JobDetail, { site, texts }: Site): WithContext<JobPosting> {
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -92,7 +92,7 @@ function jobPostingData(job: JobDetail, { site, word }: Site): WithContext<JobPo
       address: {
         '@type': 'PostalAddress',
         addressCountry: 'KH',
-        ...(job.province === null ? {} : { addressRegion: word(job.province, 'eng') }),
+        ...(job.province === null ? {} : { addressRegion: texts.word(job.province, 'eng') }),
         ...localityOf(job),
       },
     },
@@ -103,6 +103,36 @@ function jobPostingData(job: JobDetail, { site, word }: Site): WithContext<JobPo
         }
       : {}),
     ...salaryOf(job),
+    ...occupationOf(job),
+    ...conditionsOf(job, texts),
+  };
+}
+
+function occupationOf({ occupation }: JobDetail): Pick<JobPosting, 'occupationalCategory'> {
+  const known: Readonly<Record<string, IscoCode>> = iscoCodes;
+  const code = occupation === null ? undefined : known[occupation];
+  if (code === undefined) return {};
+  return {
+    occupationalCategory: {
+      '@type': 'CategoryCode',
+      codeValue: code,
+      name: iscoTitles[code],
+      inCodeSet: { '@type': 'CategoryCodeSet', name: 'ISCO-08' },
+    },
+  };
+}
+
+type ConditionData = Pick<JobPosting, 'jobBenefits' | 'jobImmediateStart' | 'jobStartDate' | 'workHours'>;
+
+/** In the job's language, as its other texts. */
+function conditionsOf(job: JobDetail, { conditions }: Site['texts']): ConditionData {
+  if (job.conditions === null) return {};
+  const { hours, benefits } = conditions(job.conditions, languageOfJob(job));
+  const { start } = job.conditions;
+  return {
+    ...(hours === '' ? {} : { workHours: hours }),
+    ...(benefits === '' ? {} : { jobBenefits: benefits }),
+    ...(start === undefined ? {} : start === 'now' ? { jobImmediateStart: true } : { jobStartDate: start }),
   };
 }
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { locationOutline, shieldCheckmark, timeOutline } from 'ionicons/icons';
 import { use } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { coverOf, isUrgent, type JobListItem } from '#contract/jobs.ts';
+import { coverOf, type JobListItem } from '#contract/jobs.ts';
 import { pictureSrc } from '#client/data/connection.ts';
 import { ApplyButton } from '#client/features/applications/apply-button.tsx';
 import { useDaysLeft } from '#client/language/days-left.ts';
@@ -22,6 +22,7 @@ import { useCompanyName } from '#client/language/names.ts';
 import { Logo } from '#client/ui/logo.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { FavouriteButton } from '../saved/favourite-button.tsx';
+import { ConditionList } from './condition-list.tsx';
 import '#client/ui/card.css';
 import './job-card.css';
 
@@ -35,6 +36,7 @@ export function JobCardSkeleton({ count = 3 }: JobCardSkeletonProps) {
         <div key={place} className="job-card" aria-hidden="true">
           <span className="job-card-cover kg-skeleton" />
           <div className="job-card-title">
+            <Skeleton width="60%" height={28} />
             <Skeleton width="82%" height={23} />
             <Skeleton width="54%" height={22} />
           </div>
@@ -86,7 +88,7 @@ export function JobCard({ job, tall = false, withoutCompany = false }: Props) {
   const keyword = use(MarksContext)?.keyword;
   return (
     <article className={tall ? 'job-card tall' : 'job-card'}>
-      {isUrgent(job) && <UrgentRibbon />}
+      {job.urgent && <UrgentRibbon />}
       <img
         className="job-card-cover"
         src={pictureSrc(coverOf(job))}
@@ -96,6 +98,9 @@ export function JobCard({ job, tall = false, withoutCompany = false }: Props) {
         loading="lazy"
       />
       <div className="job-card-title">
+        <UserText as="p" className="kg-salary">
+          {payText(job, 'short')}
+        </UserText>
         <h3 lang={langOf(job.name)}>
           <Link to="/jobDetail/$id" params={{ id: String(job.job_id) }} state={{ keyword }}>
             {marked(job.name)}
@@ -106,7 +111,6 @@ export function JobCard({ job, tall = false, withoutCompany = false }: Props) {
       </div>
       <FavouriteButton job={job} saved={job.favorite} shape="icon" />
       <p className="job-card-facts">
-        <UserText className="kg-salary">{payText(job, 'short')}</UserText>
         <span>
           <Icon name={timeOutline} size={18} />
           {label(job.job_type)}
@@ -116,6 +120,7 @@ export function JobCard({ job, tall = false, withoutCompany = false }: Props) {
           <UserText>{placeText(job)}</UserText>
         </span>
       </p>
+      <ConditionList conditions={job.conditions} />
       {job.tags.length > 0 && <TagList tags={job.tags} max={maximumTags} />}
       <div className="job-card-foot">
         <StatusBadge status={job.status} />

@@ -18,6 +18,7 @@ import { SafeWork } from '#client/features/reports/safe-work.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { FavouriteButton } from '../saved/favourite-button.tsx';
+import { JobConditionsBlock } from './job-conditions.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobHead } from './job-head.tsx';
 import { Marked } from '../search/marked.tsx';
@@ -128,6 +129,7 @@ export function JobDetailView({ job, complete, waiting, onRetry }: JobRestProps)
                 {save}
                 <ShareButton {...share} shape="word" />
               </div>
+              <JobConditionsBlock conditions={job.conditions} />
               <JobFacts job={job} />
             </div>
             <div className="job-detail-main">

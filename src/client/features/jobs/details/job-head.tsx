@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useState } from 'react';
 import { chevronForward, imageOutline, shieldCheckmark } from 'ionicons/icons';
 import { Link } from '@tanstack/react-router';
-import { coverOf, isUrgent, type JobDetail } from '#contract/jobs.ts';
+import { coverOf, type JobDetail } from '#contract/jobs.ts';
 import { type JobCompany } from '#contract/company-fields.ts';
 import { type ClosingReason } from '#contract/job-fields.ts';
 import { JobWarnings } from '#client/features/reports/job-warnings.tsx';
@@ -122,7 +122,7 @@ export function JobHead({ job, changed = [], warningsRef }: Props) {
       ) : (
         <p className="job-head-badges">
           <StatusBadge status={job.status} />
-          {isUrgent(job) && <UrgentBadge />}
+          {job.urgent && <UrgentBadge />}
           <span>
             <Trans>
               Posted <RelativeTime of={job.date_added} />

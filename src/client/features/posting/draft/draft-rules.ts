@@ -5,6 +5,7 @@ import { hasWords } from '#contract/description-markup.ts';
 import { dayInCambodia } from '#contract/days.ts';
 import { maximumTags } from '#contract/limits.ts';
 import { currencies, payPeriods } from '#contract/pay.ts';
+import { type JobConditions } from '#contract/job-fields.ts';
 import { newJob, type NewJob } from '#contract/postings.ts';
 import { type FormState } from '#client/forms/form-store.ts';
 import {
@@ -22,6 +23,8 @@ export type Step = (typeof steps)[number];
 
 /** True if any field differs from its default. */
 export const isStarted = (draft: JobDraft): boolean =>
+  draft.urgent ||
+  conditionsOf(draft) !== null ||
   [...typedFields, 'tags' as const, 'requirements' as const, 'responsibilities' as const].some(
     (field) => String(draft[field]).trim() !== String(emptyDraft[field]),
   );
@@ -55,9 +58,22 @@ export function payOf(draft: JobDraft) {
   };
 }
 
+/** Null if none are set, or if a stored draft has impossible ones. */
+function conditionsOf({ conditions }: JobDraft): JobConditions | null {
+  const set = Object.entries(conditions).filter(([, value]) => value !== '' && value !== 'day');
+  const parsed = z.safeParse(newJob.shape.conditions, Object.fromEntries(set));
+  return parsed.success ? parsed.data : null;
+}
+
 /** The request body: without empty optional fields. */
 export function toBody(draft: JobDraft): Record<string, unknown> {
-  const body = { ...draft, ...payOf(draft), expires_on: lastDayOf(draft) };
+  const body = {
+    ...draft,
+    ...payOf(draft),
+    expires_on: lastDayOf(draft),
+    conditions: conditionsOf(draft) ?? undefined,
+    urgent: draft.urgent || undefined,
+  };
   const omitted = optionalFields.filter((field) => !hasWords(body[field] ?? ''));
   return { ...body, ...Object.fromEntries(omitted.map((field) => [field, undefined])) };
 }
@@ -98,6 +114,9 @@ function isDone(step: Step, state: State): boolean {
       return false;
   }
 }
+
+/** True if step 3 has been filled from the occupation, so that a new posting may skip it. */
+export const skipsLists = (state: State): boolean => state.values.occupation !== '' && isDone(3, state);
 
 /** The first incomplete step, which is the last one that may be opened. */
 export const firstUnfinished = (state: State): Step => steps.find((step) => !isDone(step, state)) ?? 4;

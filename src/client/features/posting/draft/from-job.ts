@@ -4,7 +4,7 @@ import { type JobDetail } from '#contract/jobs.ts';
 import { locations } from '#contract/options.ts';
 import { phnomPenh } from '#contract/places.ts';
 import { openDays, toBody } from './draft-rules.ts';
-import { emptyDraft, type JobDraft, typedFields } from './job-draft.ts';
+import { type DraftConditions, emptyDraft, type JobDraft, typedFields } from './job-draft.ts';
 import { salaryTextOf } from './salary-text.ts';
 
 /** Marks the salary text as generated if it equals the text generated from the pay. */
@@ -17,6 +17,23 @@ function detectGeneratedSalary(i18n: I18n, draft: JobDraft): JobDraft {
     : { ...draft, negotiable: negotiableIfGenerated, salary_written: draft.salary };
 }
 
+function conditionsOf({ conditions }: JobDetail): DraftConditions {
+  const {
+    hours_per_day = '',
+    days_per_week = '',
+    overtime = '',
+    provides = [],
+    start = '',
+  } = conditions ?? {};
+  return {
+    hours_per_day: String(hours_per_day),
+    days_per_week: String(days_per_week),
+    overtime,
+    provides: [...provides],
+    start,
+  };
+}
+
 /** The job as a draft to edit; it retains its last day, even if that could not be chosen now. */
 export function draftOf(i18n: I18n, job: JobDetail): JobDraft {
   const typed = Object.fromEntries(typedFields.map((field) => [field, String(job[field] ?? '')]));
@@ -25,6 +42,8 @@ export function draftOf(i18n: I18n, job: JobDetail): JobDraft {
     ...typed,
     way: 'self',
     img: job.img,
+    conditions: conditionsOf(job),
+    urgent: job.urgent,
     tags: job.tags,
     requirements: job.requirements,
     responsibilities: job.responsibilities,
@@ -42,9 +61,20 @@ export const repostDraftOf = (i18n: I18n, job: JobDetail): JobDraft => ({
   closes: openDays[1],
   expires_on: '',
   edited_before: '',
+  // The former date of the start would be in the past.
+  conditions: { ...conditionsOf(job), start: job.conditions?.start === 'now' ? 'now' : '' },
+  urgent: false,
 });
 
-const fields = [...typedFields, 'tags', 'requirements', 'responsibilities', 'img'] as const;
+const fields = [
+  ...typedFields,
+  'tags',
+  'requirements',
+  'responsibilities',
+  'img',
+  'conditions',
+  'urgent',
+] as const;
 export type PostedField = (typeof fields)[number];
 
 /** The fields that the draft changes. */

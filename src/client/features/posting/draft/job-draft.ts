@@ -11,10 +11,17 @@ const version = 2;
 const text = z._default(z.catch(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), ''), '');
 const texts = z._default(z.catch(z.array(z.string()), []), []);
 
-const { responsibilities: _, requirements: __, tags: ___, img: ____, ...typed } = newJob.shape;
+const typed = z.omit(z.object(newJob.shape), {
+  responsibilities: true,
+  requirements: true,
+  tags: true,
+  img: true,
+  conditions: true,
+  urgent: true,
+}).shape;
 export type TypedField = keyof typeof typed;
 
-/** The fields of step 2: all of the contract's except the lists and the cover. */
+/** The text fields of step 2. */
 export const typedFields = Object.keys(typed) as readonly TypedField[];
 
 const accepts = (field: TypedField, value: unknown) => z.safeParse(typed[field], value).success;
@@ -24,6 +31,17 @@ export const optionalFields = typedFields.filter((field) => accepts(field, undef
 export const requiredFields = typedFields.filter(
   (field) => !accepts(field, '') && !optionalFields.includes(field),
 );
+
+/** As in the contract, with '' for what is not set. `start` is 'day' until a date is chosen. */
+const conditions = z.object({
+  hours_per_day: text,
+  days_per_week: text,
+  overtime: text,
+  provides: texts,
+  start: text,
+});
+export type DraftConditions = z.output<typeof conditions>;
+const noConditions = z.parse(conditions, {});
 
 const jobDraft = z.object({
   ...(Object.fromEntries(typedFields.map((field) => [field, text])) as Record<TypedField, typeof text>),
@@ -36,6 +54,8 @@ const jobDraft = z.object({
   requirements: texts,
   tags: texts,
   img: z._default(z.catch(z.number(), 0), 0),
+  conditions: z._default(z.catch(conditions, noConditions), noConditions),
+  urgent: z._default(z.catch(z.boolean(), false), false),
   /**
    * A number of days; 'none'; or 'day' for the date in `expires_on`, or 'kept' if that is the edited job's own date.
    * '' until chosen, which is no end, too.

@@ -1,6 +1,9 @@
 /** Step 2 (product 2.7, 5.4, 9.4): the job's facts, place, pay, closing date and description. */
-import { Trans, useLingui } from '@lingui/react/macro';
-import { defaultAge, lengths, maximumDaysOpen, minimumAge } from '#contract/limits.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
+import { chevronDown, chevronForward } from 'ionicons/icons';
+import { type ReactNode, useState } from 'react';
+import { defaultAge, lengths, maximumDaysOpen, minimumAge, urgentDays } from '#contract/limits.ts';
 import {
   categories,
   genders,
@@ -15,15 +18,20 @@ import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePostingLabel } from '#client/language/posting-labels.ts';
 import { Note } from '#client/ui/note.tsx';
 import { dayInCambodia } from '#contract/days.ts';
-import { useField } from '#client/forms/use-form.tsx';
+import { useField, useFormState } from '#client/forms/use-form.tsx';
+import { TextLink } from '#client/ui/button.tsx';
+import { Switch } from '#client/ui/fields/checkbox.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { RadioChips } from '#client/ui/chip.tsx';
 import { DateField } from '#client/ui/fields/text-field.tsx';
 import { Optional } from '#client/ui/fields/field-frame.tsx';
 import { useDraft, useDraftForm } from '../draft/draft-store.ts';
 import { type TypedField } from '../draft/job-draft.ts';
+import { ConditionsGroup } from './conditions-group.tsx';
+import { OccupationField } from './occupation-field.tsx';
 import { PayGroup } from './pay-group.tsx';
 import { PlaceGroup } from './place-group.tsx';
-import { lastDayOf, openDays } from '../draft/draft-rules.ts';
+import { lastDayOf, missingFields, openDays, skipsLists } from '../draft/draft-rules.ts';
 
 /** When the job closes automatically (product 2.7): after some days, on a date, or never. */
 function ClosingGroup() {
@@ -98,7 +106,7 @@ function RestrictedTermsNote() {
 
 type Field = Control & { path: TypedField; label: string };
 
-function useRows(): readonly (readonly Field[])[] {
+function useFields(): readonly Field[] {
   const { t } = useLingui();
   const label = useOptionLabel();
   const postingLabel = usePostingLabel();
@@ -108,70 +116,168 @@ function useRows(): readonly (readonly Field[])[] {
   const options = (values: readonly string[], labelOf = label) =>
     values.map((value) => ({ value, label: labelOf(value) }));
   return [
-    [{ path: 'name', kind: 'text', label: t`Job name` }],
-    [
-      { path: 'industry', kind: 'choice', label: t`Industry`, options: options(industries) },
-      { path: 'category', kind: 'choice', label: t`Category`, options: options(categories) },
-    ],
-    [{ path: 'job_type', kind: 'segments', label: t`Job Type`, options: options(jobTypes, jobTypeLabel) }],
-    [
-      { path: 'available_position', kind: 'number', label: t`Available positions` },
-      { path: 'level', kind: 'choice', label: t`Level`, options: options(levels) },
-    ],
-    [
-      {
-        path: 'required_skills',
-        kind: 'text',
-        label: t`Required skills`,
-        maxLength: lengths.skills,
-        placeholder: t`For example: selling, talking with customers`,
-      },
-    ],
-    [
-      {
-        path: 'qualification',
-        kind: 'choice',
-        label: t`Qualification`,
-        options: options(qualifications, postingLabel),
-      },
-      {
-        path: 'language',
-        kind: 'text',
-        label: t`Language`,
-        options: options(languageSuggestions, postingLabel),
-      },
-    ],
-    [
-      { path: 'age', kind: 'number', label: t`Minimum age` },
-      { path: 'gender', kind: 'choice', label: t`Gender`, options: options(genders, postingLabel) },
-    ],
+    { path: 'name', kind: 'text', label: t`Job name` },
+    { path: 'industry', kind: 'choice', label: t`Industry`, options: options(industries) },
+    { path: 'category', kind: 'choice', label: t`Category`, options: options(categories) },
+    { path: 'job_type', kind: 'segments', label: t`Job Type`, options: options(jobTypes, jobTypeLabel) },
+    { path: 'available_position', kind: 'number', label: t`Available positions` },
+    { path: 'level', kind: 'choice', label: t`Level`, options: options(levels) },
+    {
+      path: 'required_skills',
+      kind: 'text',
+      label: t`Required skills`,
+      maxLength: lengths.skills,
+      placeholder: t`For example: selling, talking with customers`,
+    },
+    {
+      path: 'qualification',
+      kind: 'choice',
+      label: t`Qualification`,
+      options: options(qualifications, postingLabel),
+    },
+    {
+      path: 'language',
+      kind: 'text',
+      label: t`Language`,
+      options: options(languageSuggestions, postingLabel),
+    },
+    { path: 'age', kind: 'number', label: t`Minimum age` },
+    { path: 'gender', kind: 'choice', label: t`Gender`, options: options(genders, postingLabel) },
   ];
 }
 
-/** Number of rows before place, pay and closing date. */
-const firstRows = 3;
+function UrgentSwitch() {
+  const { t } = useLingui();
+  const form = useDraftForm();
+  const urgent = useDraft((draft) => draft.urgent);
+  return (
+    <div className="posting-group">
+      <Switch
+        label={t`Urgent`}
+        hint={t`For ${urgentDays} days after posting, the job has an “Urgent” ribbon.`}
+        checked={urgent}
+        onChange={({ target }) => form.change({ urgent: target.checked })}
+      />
+    </div>
+  );
+}
+
+/** The fields that an occupation fills in; folded while they need no attention. */
+const foldedFields: readonly string[] = [
+  'industry',
+  'category',
+  'job_type',
+  'level',
+  'required_skills',
+  'qualification',
+  'language',
+  'age',
+  'gender',
+  'description',
+];
+
+function FoldedFacts({ children }: { children: ReactNode }) {
+  const form = useDraftForm();
+  const needsAttention = useFormState(form, ({ values, errors }) =>
+    [...missingFields(values), ...Object.keys(errors)].some((field) => foldedFields.includes(field)),
+  );
+  const [toggled, setToggled] = useState<boolean>();
+  const isOpen = toggled ?? needsAttention;
+  return (
+    <details
+      className="posting-more"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setToggled(currentTarget.open)}
+    >
+      <summary>
+        <Icon name={isOpen ? chevronDown : chevronForward} size={20} />
+        <span>
+          <strong>
+            <Trans>More about the job</Trans>
+          </strong>
+          <span className="kg-muted">
+            <Trans>Filled in from the kind of work: type, level, skills, description and more.</Trans>
+          </span>
+        </span>
+      </summary>
+      {isOpen && children}
+    </details>
+  );
+}
+
+/** A new posting skips step 3 if it is filled in already: says with what, and leads there. */
+function FilledLists() {
+  const isFilled = useFormState(useDraftForm(), skipsLists);
+  const { tags, requirements, responsibilities } = useDraft((draft) => draft);
+  const { edit } = useSearch({ strict: false });
+  const [tagCount, lineCount] = [tags.length, requirements.length + responsibilities.length];
+  if (!isFilled || edit) return null;
+  return (
+    <p className="kg-muted">
+      <Trans>
+        Tags and duties are filled in: <Plural value={tagCount} one="# tag" other="# tags" />,{' '}
+        <Plural value={lineCount} one="# line" other="# lines" />.
+      </Trans>{' '}
+      <TextLink to="/createjob/$step" params={{ step: '3' }}>
+        <Trans>Change them</Trans>
+      </TextLink>
+    </p>
+  );
+}
 
 export function StepFacts() {
   const { t } = useLingui();
   const form = useDraftForm();
-  const rows = useRows().map((row) => (
-    <div key={row[0]?.path} className="posting-row">
-      {row.map((field) => (
-        <FormField key={field.path} form={form} {...field} />
-      ))}
+  const hasOccupation = useDraft(({ occupation }) => occupation !== '');
+  const fields = useFields();
+  const row = (...paths: readonly TypedField[]) => (
+    <div className="posting-row">
+      {fields
+        .filter(({ path }) => paths.includes(path))
+        .map((field) => (
+          <FormField key={field.path} form={form} {...field} />
+        ))}
     </div>
-  ));
-  return (
+  );
+  const rest = (
     <>
-      {rows.slice(0, firstRows)}
-      <PlaceGroup />
-      <PayGroup />
-      <ClosingGroup />
-      {rows.slice(firstRows)}
+      {row('required_skills')}
+      {row('qualification', 'language')}
+      {row('age', 'gender')}
       <RestrictedTermsNote />
       <div data-field="description">
         <FormField form={form} path="description" kind="rich" label={t`Description`} />
       </div>
+    </>
+  );
+  return (
+    <>
+      <OccupationField />
+      {row('name')}
+      {!hasOccupation && row('industry', 'category')}
+      {!hasOccupation && row('job_type')}
+      <PlaceGroup />
+      <PayGroup />
+      <ConditionsGroup />
+      <ClosingGroup />
+      <UrgentSwitch />
+      {hasOccupation ? (
+        <>
+          {row('available_position')}
+          <FoldedFacts>
+            {row('industry', 'category')}
+            {row('job_type')}
+            {row('level')}
+            {rest}
+          </FoldedFacts>
+          <FilledLists />
+        </>
+      ) : (
+        <>
+          {row('available_position', 'level')}
+          {rest}
+        </>
+      )}
     </>
   );
 }

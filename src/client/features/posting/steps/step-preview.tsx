@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { coverOf, type JobDetail } from '#contract/jobs.ts';
 import { type WarningKind } from '#contract/job-fields.ts';
 import { editJob } from '#contract/postings.ts';
+import { JobConditionsBlock } from '#client/features/jobs/details/job-conditions.tsx';
 import { JobFacts } from '#client/features/jobs/details/job-facts.tsx';
 import { JobHead } from '#client/features/jobs/details/job-head.tsx';
 import { JobTexts } from '#client/features/jobs/details/job-texts.tsx';
@@ -72,12 +73,10 @@ function CompanyNameField() {
 const PostingWarnings = lazyPart(async () => (await import('./posting-warnings.tsx')).PostingWarnings);
 const ReviewNote = lazyPart(async () => (await import('./posting-warnings.tsx')).ReviewNote);
 
-/** A placeholder id for which no Urgent ribbon is shown. */
-const previewId = 1;
-
 const toDetail = (draft: JobDraft): JobDetail => ({
   ...z.parse(editJob.body, toBody(draft)),
-  job_id: previewId,
+  // A posting has no id yet.
+  job_id: 0,
   date_added: new Date().toISOString(),
   status: 'Hiring',
   closed_because: null,
@@ -109,6 +108,7 @@ export function StepPreview({ changed = [], warned }: Props) {
       <CoverPicker img={draft.img} onChange={(img) => form.change({ img })} />
       <article className="job-detail one-column">
         <JobHead job={job} changed={changed} />
+        <JobConditionsBlock conditions={job.conditions} isChanged={changed.includes('conditions')} />
         <JobFacts job={job} changed={changed} />
         <JobTexts job={job} changed={changed} />
       </article>

@@ -53,6 +53,7 @@ export function useWarnedFieldFocus(
     const deadline = Date.now() + focusTimeoutMs;
     const tryFocus = (): void => {
       const control = controlOf(page, target);
+      if (!control) page.querySelector('details:not([open])')?.setAttribute('open', '');
       control?.focus({ preventScroll: true });
       // A page that is still animating in cannot be focused.
       const hasFocus = control !== null && document.activeElement === control;

@@ -1,0 +1,14 @@
+/** All names of an occupation, for searches: large, so no page may import it. */
+import type { Occupation } from '#contract/occupations.ts';
+import { occupationNames } from './names.ts';
+import synonyms from './synonyms.json' with { type: 'json' };
+
+const isKnown = (code: string): code is Occupation => Object.hasOwn(occupationNames, code);
+
+/** Its names in both languages and what else people call it; none for a code of a newer server. */
+export function allNamesOf(code: string): readonly string[] {
+  if (!isKnown(code)) return [];
+  const { en, km } = occupationNames[code];
+  const others = synonyms[code];
+  return [en, km, ...others.en, ...others.km, ...others.latin];
+}
