@@ -185,7 +185,7 @@ test('it is not lengthened beyond 180 days, and nothing but `remember: true` is 
   server.later({ days: 30 });
   for (const body of [{}, { remember: false }, { remember: 'yes' }])
     expect((await remember(person, body)).status).toBe(422);
-  let { token } = (await remember(person)).body as { token: string };
+  const { token } = (await remember(person)).body as { token: string };
   for (let month = 0; month < 5; month += 1) {
     expect(await statusOf({ token })).toBe(200);
     server.later({ days: 30 });

@@ -12,8 +12,11 @@ export function onLoadFailure(handler: typeof handleFailure): void {
 }
 
 type LazyPart<Props> = ComponentType<Props> & {
-  /** For routes whose page must be complete in its first render. Rejects if the component cannot be loaded. */
-  readonly preload: () => Promise<void>;
+  /**
+   * For routes whose page must be complete in its first render. `loadCode` loads a component whose texts the app starts with.
+   * Rejects if it cannot be loaded.
+   */
+  readonly preload: (loadPart?: typeof loadWithTexts) => Promise<void>;
   /** For rendering on the server, which loads nothing on demand. */
   readonly provide: (part: ComponentType<Props>) => void;
 };
@@ -27,7 +30,8 @@ export function lazyPart<Props extends object>(
   const provide = (part: ComponentType<Props>): void => {
     loaded = part;
   };
-  const preload = async (): Promise<void> => provide(loaded ?? (await loadWithTexts(load)));
+  const preload = async (loadPart = loadWithTexts): Promise<void> =>
+    provide(loaded ?? (await loadPart(load)));
   function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     useEffect(() => {

@@ -8,6 +8,7 @@ import { create } from 'zustand';
 import { readStored, storedKeys, writeStored } from '#client/data/device-storage.ts';
 import { onSessionEnd, preferencesKey, readSession, useSession } from '#client/data/session.ts';
 import { lazyPart } from '#client/language/lazy-part.tsx';
+import { loadCode } from '#client/language/load-code.ts';
 import { ownerOf } from '../job-keys.ts';
 import { jobsQuery } from '../job-queries.ts';
 import { isSearch, searchedProvince, type SearchTerms, searchTermsOf } from '../search/search-terms.ts';
@@ -80,6 +81,6 @@ export async function loadPreferences(client: QueryClient): Promise<void> {
   if (hasAny) void client.prefetchInfiniteQuery(jobsQuery(ownerOf(user), preferences));
   await Promise.allSettled([
     hasAny && PreferredJobs.preload(),
-    isUnanswered && !user && LazyPreferencesCard.preload(),
+    isUnanswered && !user && LazyPreferencesCard.preload(loadCode),
   ]);
 }

@@ -4,14 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { close } from 'ionicons/icons';
 import { useEffect, useId, useRef, useState } from 'react';
-import { occupationGroupCodes } from '#contract/occupations.ts';
 import { occupationGroupNames } from '#occupations/names.ts';
 import { useSession } from '#client/data/session.ts';
 import { setLanguage, useLanguage } from '#client/language/activate.ts';
 import { languages } from '#client/language/languages.ts';
 import { useOfferedProvinces, useProvinceName } from '#client/language/place-names.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { notify } from '#client/ui/toast.ts';
 import { ownerOf } from '../job-keys.ts';
 import { jobsQuery } from '../job-queries.ts';
@@ -27,6 +25,31 @@ import './preferences-card.css';
 
 const languageOptions = (['kh', 'eng'] as const).map((value) => ({ value, label: languages[value].name }));
 
+type SelectProps = {
+  label: string;
+  placeholder?: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** Plain: new phones download it with the first page, which has no other fields of forms. */
+function Select({ label, placeholder, options, value, onChange }: SelectProps) {
+  return (
+    <label>
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 function LanguageField() {
   const { t } = useLingui();
   const language = useLanguage();
@@ -39,11 +62,11 @@ function LanguageField() {
       .finally(() => setChosen(undefined));
   };
   return (
-    <SelectField
+    <Select
       label={t({ message: 'Language', comment: 'The language of the app' })}
       options={languageOptions}
       value={chosen ?? language}
-      onChange={({ target }) => change(target.value)}
+      onChange={change}
     />
   );
 }
@@ -59,9 +82,9 @@ export function PreferencesCard() {
     label: provinceName(province),
   }));
   const language = useLanguage() === 'kh' ? 'km' : 'en';
-  const groups = occupationGroupCodes.map((group) => ({
+  const groups = Object.entries(occupationGroupNames).map(([group, names]) => ({
     value: group,
-    label: occupationGroupNames[group][language],
+    label: names[language],
   }));
   const [answers, setAnswers] = useState<Preferences>(readCardAnswers);
   const wasOpened = useRef(isSearch(answers));
@@ -89,21 +112,19 @@ export function PreferencesCard() {
         <IconButton icon={close} label={t`Close`} onClick={finish} />
       </div>
       <div className="preferences-fields">
-        <SelectField
+        <Select
           label={t`Province`}
           placeholder={t({ message: 'All', comment: 'All provinces, or all kinds of work' })}
           options={provinces}
           value={answers.province ?? ''}
-          onChange={({ target }) =>
-            answer({ province: provinces.find(({ value }) => value === target.value)?.value })
-          }
+          onChange={(chosen) => answer({ province: provinces.find(({ value }) => value === chosen)?.value })}
         />
-        <SelectField
+        <Select
           label={t`Kind of work`}
           placeholder={t({ message: 'All', comment: 'All provinces, or all kinds of work' })}
           options={groups}
           value={answers.occupation ?? ''}
-          onChange={({ target }) => answer({ occupation: target.value || undefined })}
+          onChange={(chosen) => answer({ occupation: chosen || undefined })}
         />
         <LanguageField />
         <Button variant="outline" onClick={finish}>
