@@ -169,6 +169,14 @@ export default tseslint.config(
             'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name="title"] > Literal[value=/[A-Za-z]/]',
           message: 'People read titles: use t`…`.',
         },
+        ...[
+          'JSXOpeningElement[name.name=/(Sheet|Dialog|Question)$/] > JSXAttribute[name.name="open"][value=null]',
+          'VariableDeclarator[id.elements.0.name=/Open$/] > CallExpression[callee.name="useState"] > Literal[value=true]',
+          'CallExpression[callee.name=/^use(Layout)?Effect$/] CallExpression[callee.name=/^set.*Open$/] > Literal[value=true]',
+        ].map((selector) => ({
+          selector,
+          message: 'Sheets open only when the user taps something: ask by a card (product 13.5).',
+        })),
       ],
       'lingui/no-expression-in-message': 'error',
       'lingui/t-call-in-function': 'error',

@@ -4,6 +4,7 @@ import { pagePartsOf } from './page-parts.ts';
 
 const sources = [
   'src/client/features/site/home-screen.tsx',
+  'src/client/features/jobs/preferences/preferences-card.tsx',
   'src/client/features/companies/company-screen.tsx',
   'src/client/ui/clean-markup.ts',
   'src/client/language/khmer-type.css',

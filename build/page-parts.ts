@@ -20,6 +20,7 @@ export const sheetsChunk = 'sheets';
 
 const sources = {
   home: 'src/client/features/site/home-screen.tsx',
+  preferences: 'src/client/features/jobs/preferences/preferences-card.tsx',
   job: 'src/client/features/jobs/details/job-detail-screen.tsx',
   company: 'src/client/features/companies/company-screen.tsx',
   markup: 'src/client/ui/clean-markup.ts',

@@ -13,6 +13,8 @@ import { example, withBreaks } from './khmer-breaks.ts';
 const part = /locales[\\/](\w+)[\\/]messages\.po\?(first|rest|all)$/;
 /** Texts that only the server uses. */
 const serverTexts = 'src/client/app/ssr/server-texts.ts';
+/** Shown with the first page on new phones. */
+const onNewPhones = 'src/client/features/jobs/preferences/preferences-card.tsx';
 /** Static imports that load code: not `import type`, not `import { type A }`, not `import()`. */
 const imports = /^(?:import|export)\s+(?!type\s)(?:([^'"();]*?)\sfrom\s+)?'([#.][^']+\.tsx?)'/gm;
 const bringsCode = (names = ''): boolean => {
@@ -46,7 +48,7 @@ export function textParts(start = 'src/client/main.tsx', breaking = withBreaks):
         readFileSync(filename, 'utf8'),
         context,
       );
-      const starting = startingFiles(start);
+      const starting = startingFiles(start).add(onNewPhones);
       const partOf = (files: readonly string[]): string => {
         if (files.some((file) => starting.has(file))) return 'first';
         return files.every((file) => file === serverTexts) ? 'all' : 'rest';

@@ -85,9 +85,15 @@ function applyTheme(): void {
 
 storeRequestedLanguage();
 page.lang = languages[initialLanguage()].tag;
-// Server-rendered pages are for guests and in one language.
+// Server-rendered pages are for guests without preferences and in one language.
 const isLoggedIn = Boolean(read('localStorage', 'user') ?? read('sessionStorage', 'user'));
-page.classList.toggle('kg-app-shown', !isTooOld && (isLoggedIn || page.dataset['ssr'] !== page.lang));
+const preferences = read('localStorage', 'wishes');
+const comesFirst = preferences !== null && preferences !== '{}' && /^\/(jobs)?$/.test(location.pathname);
+page.classList.toggle('kg-asked', preferences !== null);
+page.classList.toggle(
+  'kg-app-shown',
+  !isTooOld && (isLoggedIn || comesFirst || page.dataset['ssr'] !== page.lang),
+);
 applyTheme();
 document.addEventListener('DOMContentLoaded', isTooOld ? showTooOldNote : startApp);
 addEventListener('click', storeTap);

@@ -24,6 +24,8 @@ import { CompanyScreen } from './features/companies/company-screen.tsx';
 import { JobDetailScreen } from './features/jobs/details/job-detail-screen.tsx';
 import { cacheOccupations } from './features/jobs/occupations/occupation-queries.ts';
 import { JobsScreen } from './features/jobs/list/jobs-screen.tsx';
+import { LazyPreferencesCard } from './features/jobs/preferences/job-preferences.tsx';
+import { PreferencesCard } from './features/jobs/preferences/preferences-card.tsx';
 import { HomeScreen } from './features/site/home-screen.tsx';
 import { RenderContext } from './language/render-context.ts';
 import { setCleaner } from './ui/rich-text-view.tsx';
@@ -32,6 +34,8 @@ const translations = {
   eng: setupI18n({ locale: languageTags.eng, messages: { [languageTags.eng]: english } }),
   kh: setupI18n({ locale: languageTags.kh, messages: { [languageTags.kh]: khmer } }),
 } as const;
+
+LazyPreferencesCard.provide(PreferencesCard);
 
 export const serverTexts: ServerTexts = createServerTexts(translations);
 

@@ -1,6 +1,7 @@
 /** The caller's sessions on all devices (product 7.30). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { user } from './sessions.ts';
 
 const session = z.object({
   /** Identifies the session; not its token. */
@@ -41,4 +42,16 @@ export const endOtherSessions = endpoint({
   access: 'loggedIn',
   reply: z.undefined(),
   status: 204,
+});
+
+export const rememberSession = endpoint({
+  method: 'PUT',
+  path: '/auth/session',
+  summary:
+    'Remember the session of this call, as if its log-in had been remembered. The reply has a new token; the old one is revoked.',
+  access: 'loggedIn',
+  body: z.object({ remember: z.literal(true, { error: 'wrong_type' }) }),
+  reply: user,
+  status: 200,
+  failures: ['forbidden'],
 });

@@ -18,7 +18,8 @@ export type SecurityEventKind =
   | 'telegram_unlinked'
   | 'cv_link_made'
   | 'recovery_code_given'
-  | 'session_ended';
+  | 'session_ended'
+  | 'session_remembered';
 
 /** Events that are also sent as pushes and Telegram messages. */
 const notifiedEventKinds = [

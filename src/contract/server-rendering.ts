@@ -37,6 +37,8 @@ type PageToRender = {
 export type PageParts = Readonly<
   Record<
     | 'home'
+    /** The card of Home and the list on new phones. */
+    | 'preferences'
     | 'job'
     | 'company'
     /** For showing markup. */

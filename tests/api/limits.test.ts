@@ -90,6 +90,14 @@ test('repeated password changes are limited, for that account only', async () =>
   expect((await change(other)).status).toBe(200);
 });
 
+test('remembering a session over and over is limited', async () => {
+  let { token } = await server.newcomer('employee');
+  const remember = () => server.ask('PUT', '/auth/session', { as: { token }, body: { remember: true } });
+  for (const _ of times(rules.sessionChange.points))
+    ({ token } = (await remember()).body as { token: string });
+  expect((await remember()).status).toBe(429);
+});
+
 test('every change by a logged-in person is limited', async () => {
   const person = await server.newcomer('employee');
   // Refused calls count as well.

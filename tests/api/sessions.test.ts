@@ -160,6 +160,57 @@ test('one of two concurrent renewals stays logged in', async () => {
   expect(await statusOf({ token })).toBe(200);
 });
 
+const remember = (as: { token: string }, body: object = { remember: true }) =>
+  server.ask('PUT', '/auth/session', { as, body });
+
+test('a session can be remembered: its old token dies at once, other sessions stay', async () => {
+  const person = await server.newcomer('employee');
+  const visit = { body: { name: person.name, password: demoPassword, remember: false } };
+  const short = (await server.ask('POST', '/auth/login', visit)).body as { token: string };
+  const answer = await remember(short);
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { user_id: person.user_id, name: person.name, acc_type: 'employee' },
+  });
+  const long = answer.body as { token: string };
+  expect(await Promise.all([short, long, person].map(statusOf))).toEqual([401, 200, 200]);
+  const [event] = (await server.ask('GET', '/auth/events', { as: long })).body as { kind: string }[];
+  expect(event?.kind).toBe('session_remembered');
+  server.later({ hours: 13 });
+  expect(await statusOf(long)).toBe(200);
+});
+
+test('it is not lengthened beyond 180 days, and nothing but `remember: true` is taken', async () => {
+  const person = await server.newcomer('employee');
+  server.later({ days: 30 });
+  for (const body of [{}, { remember: false }, { remember: 'yes' }])
+    expect((await remember(person, body)).status).toBe(422);
+  const { token } = (await remember(person)).body as { token: string };
+  for (let month = 0; month < 5; month += 1) {
+    expect(await statusOf({ token })).toBe(200);
+    server.later({ days: 30 });
+  }
+  expect((await remember({ token })).status).toBe(401);
+});
+
+test('of two calls that remember a session at once, one gets the token', async () => {
+  const person = await server.newcomer('employee');
+  const both = await Promise.all([remember(person), remember(person)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  const { token } = both.find(({ status }) => status === 200)?.body as { token: string };
+  expect(await statusOf({ token })).toBe(200);
+});
+
+test('an operator session cannot be remembered', async () => {
+  const operator = await server.newcomer('employee');
+  await server.db
+    .updateTable('users')
+    .set({ acc_type: 'operator' })
+    .where('id', '=', operator.user_id)
+    .execute();
+  expect((await remember(operator)).status).toBe(403);
+});
+
 test('tokens are only stored as digests', async () => {
   const { token } = await server.newcomer('employee');
   const stored = await server.db.selectFrom('sessions').select('token_hash').execute();

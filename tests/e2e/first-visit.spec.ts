@@ -1,110 +1,116 @@
-/** The questions of the first visit (product 2.55); `ask-at-first-visit.test.ts` tests who gets them. */
-import { type Locator, type Page } from '@playwright/test';
+/** The card of the first visit, and the jobs that come first (product 2.55). */
+import { type Page } from '@playwright/test';
+import { posting } from '../support/samples.ts';
 import { wording } from '../support/wording.ts';
 import { appStarted, expect } from './fixtures.ts';
-import { cards } from './job-cards.ts';
-import { loseNetwork, openInstalled, test } from './phone.ts';
+import { bearer, newPerson } from './people.ts';
+import { installed, loseNetwork, test } from './phone.ts';
 
 test.use({ phone: 'new' });
 
-/** The questions are shown once the page is idle. */
-async function untilAsked(page: Page): Promise<Locator> {
-  // During a transition there are two.
-  await expect(page.getByRole('main').filter({ visible: true })).toHaveCount(1);
-  await appStarted(page);
-  await page.clock.fastForward(4_000);
-  const sheet = page.getByRole('dialog');
-  await expect(sheet).toBeVisible();
-  return sheet;
+const cardOn = (page: Page) => page.locator('.preferences-card').filter({ visible: true });
+const sectionOn = (page: Page, name: string) =>
+  page.getByRole('region', { name, exact: true }).filter({ visible: true });
+
+/** Posts a job of a waiter in Kep, where the demonstration has none. */
+async function postInKep(page: Page, name: string): Promise<void> {
+  const employer = await newPerson(page.request, 'employer');
+  const data = { ...posting, name, province: 'KH-23', occupation: 'waiter' };
+  expect((await page.request.post('/api/job', { data, headers: bearer(employer) })).status()).toBe(201);
 }
 
-const chips = (page: Page, words: (text: string) => string): Locator =>
-  page.getByRole('group', { name: words('Active filters') }).getByRole('button');
-
-test.describe('in Khmer, without a network', () => {
+test.describe('in Khmer', () => {
   test.use({ language: 'km', locale: 'km-KH' });
 
-  test('language, place and work take three taps; the list starts with these filters until they are removed', async ({
+  test('the answers order the list and Home, also without a network, and can be changed', async ({
     page,
     context,
     gate,
     words,
-    says,
   }) => {
     const english = wording('en');
-    await page.clock.install();
-    await page.goto('/jobs?sort=Salary');
-    await expect(cards(page).first()).toBeVisible();
-    await openInstalled(page);
-    await loseNetwork(context, gate);
-    await page.goto('/');
-    const sheet = await untilAsked(page);
-    await expect(sheet).toHaveAccessibleName(words('Language'));
-    await expect(sheet.getByRole('radio', { name: 'ខ្មែរ' })).toBeChecked();
-    await sheet.getByText('English').click();
-    await expect(sheet).toHaveAccessibleName(english('Language'));
-    await sheet.getByRole('button', { name: 'Next' }).click();
-    await expect(sheet.getByRole('group', { name: 'Where are you looking for work?' })).toBeFocused();
-    await sheet.getByRole('button', { name: 'Phnom Penh' }).click();
-    await sheet.getByRole('button', { name: 'Full Time' }).click();
-    await expect(sheet).toBeHidden();
-    await expect(chips(page, english)).toHaveText(['Full Time', 'Phnom Penh', 'Clear']);
-
-    await page.getByRole('button', { name: 'Remove Full Time' }).click();
-    await expect(chips(page, english)).toHaveText(['Phnom Penh', 'Clear']);
-    // The next start, by the list's own URL: with the remaining filters, and without questions.
+    const name = `Waiter ${crypto.randomUUID().slice(0, 8)}`;
+    await postInKep(page, name);
     await page.goto('/jobs');
-    await expect(chips(page, english)).toHaveText(['Phnom Penh', 'Clear']);
-    await page.clock.fastForward(4_000);
-    await page.getByRole('button', { name: 'Clear' }).click();
-    await expect(says('Active filters')).toHaveCount(0);
-    await page.goto('/jobs');
+    await appStarted(page);
+    const card = cardOn(page);
+    await expect(card).toHaveAccessibleName(words('Which jobs should come first?'));
+    await card.getByLabel(words('Language')).selectOption('English');
+    await expect(card).toHaveAccessibleName(english('Which jobs should come first?'));
+    await card.getByLabel('Province').selectOption('Kep');
+    await card.getByLabel('Kind of work').selectOption('Hotel and restaurant');
+    // Nothing moves while someone answers.
+    await expect(page.getByRole('heading', { name: 'Hotel and restaurant in Kep' })).toHaveCount(0);
+    await card.getByRole('button', { name: 'Show jobs' }).click();
+    await expect(card).toHaveCount(0);
+    await expect(page).toHaveURL(/\/jobs$/);
+    const section = sectionOn(page, 'Hotel and restaurant in Kep');
+    await expect(section.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Popular Jobs:' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await section.getByRole('link', { name: 'See all: Hotel and restaurant in Kep' }).click();
+    await expect(page).toHaveURL(/\/jobs\?.*occupation=hospitality/);
+    await expect(page).toHaveURL(/province=KH-23/);
+
+    await installed(page);
+    await page.goto('/jobs');
+    await expect(section).toBeVisible();
+    // Until the list is stored on the phone.
+    await expect
+      .poll(async () => {
+        await loseNetwork(context, gate);
+        await page.goto('/');
+        return section.count();
+      })
+      .toBe(1);
+    await expect(section.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Top Results' })).toBeVisible();
+
+    await section.getByRole('button', { name: 'Choose which jobs come first' }).click();
+    await expect(card.getByRole('heading')).toBeFocused();
+    await card.getByLabel('Province').selectOption('All');
+    await card.getByLabel('Kind of work').selectOption('All');
+    await card.getByRole('button', { name: 'Show jobs' }).click();
+    await expect(section).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Top Results' })).toBeVisible();
   });
 });
 
 test.describe('in English', () => {
   test.use({ language: 'en', locale: 'en-US', serviceWorkers: 'block' });
 
-  test(
-    'each question can be skipped, and the back button leaves the page as it was',
-    { tag: '@desktop' },
-    async ({ page, button, link }) => {
-      await page.clock.install();
-      await page.goto('/jobs');
-      const sheet = await untilAsked(page);
-      await expect(sheet.getByRole('radio', { name: 'English' })).toBeChecked();
-      // A double click answers one question.
-      await button('Next', sheet).dblclick();
-      await expect(sheet).toHaveAccessibleName('Where are you looking for work?');
-      await page.keyboard.press('Escape');
-      await expect(sheet).toBeHidden();
-      await expect(page).toHaveURL(/\/jobs$/);
+  test('it can be ignored, or closed for good', { tag: '@desktop' }, async ({ page, button, link }) => {
+    await page.goto('/');
+    await appStarted(page);
+    await expect(cardOn(page)).toBeVisible();
+    await link('Jobs').filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(/\/jobs$/);
+    await expect(cardOn(page)).toBeVisible();
+    await page.goto('/jobs?keyword=cook');
+    await expect(page.getByRole('heading', { name: 'Search Results:' })).toBeVisible();
+    await expect(cardOn(page)).toHaveCount(0);
+    await page.goto('/jobs');
+    await appStarted(page);
+    await button('Close', cardOn(page)).click();
+    await expect(cardOn(page)).toHaveCount(0);
+    for (const path of ['/', '/jobs']) {
+      await page.goto(path);
+      // The server's page has it for everyone: hidden from the first frame.
+      await expect(cardOn(page)).toHaveCount(0);
+      await appStarted(page);
+      await expect(page.getByRole('main').filter({ visible: true })).toHaveCount(1);
+      await expect(cardOn(page)).toHaveCount(0);
+    }
+  });
 
-      // Like a new phone.
-      await page.evaluate(() => localStorage.clear());
-      await page.goto('/about');
-      await link('Home').filter({ visible: true }).first().click();
-      await expect(page).toHaveURL(/\/$/);
-      await untilAsked(page);
-      await page.goBack();
-      await expect(sheet).toBeHidden();
-      await expect(page).toHaveURL(/\/$/);
-
-      await page.evaluate(() => localStorage.clear());
-      await page.goto('/');
-      await untilAsked(page);
-      await button('Next', sheet).click();
-      await page.keyboard.press('Tab');
-      await expect(button('Phnom Penh')).toBeFocused();
-      await button('Skip', sheet).click();
-      await expect(sheet).toHaveAccessibleName('What work are you looking for?');
-      await button('Skip', sheet).click();
-      await expect(sheet).toBeHidden();
-      await expect(page).toHaveURL(/\/$/);
-      await link('Jobs').filter({ visible: true }).first().click();
-      await expect(page.getByRole('heading', { name: 'Popular Jobs:' })).toBeVisible();
-    },
-  );
+  test('a choice made before the app has started stays', async ({ page }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/index-[^/]*\.js$/, (route) => released.then(() => route.continue()));
+    await page.goto('/jobs', { waitUntil: 'commit' });
+    await cardOn(page).getByLabel('Province').selectOption('Kampot');
+    release();
+    await appStarted(page);
+    await expect(cardOn(page).getByLabel('Province')).toHaveValue('KH-7');
+    expect(await page.evaluate(() => localStorage.getItem('wishes'))).toBe('{"province":"KH-7"}');
+  });
 });

@@ -1,37 +1,22 @@
-/** The questions of the first visit, and content shared from another app. */
+/** The card of the first visit, and content shared from another app. */
 import { type Page } from '@playwright/test';
 import { type Locale } from '../support/wording.ts';
-import {
-  card,
-  type Part,
-  press,
-  sheet,
-  type Step,
-  untilSeen,
-  type Visit,
-  type Visitor,
-} from './page-visit.ts';
+import { type Part, press, untilSeen, type Visit, type Visitor } from './page-visit.ts';
 
-/** Visits have a stored language; this phone has none, and its browser's language is the same. */
+/** Visits have a stored language and answer; this phone has none, and its browser's language is the same. */
 export async function comeAtFirst(page: Page, locale: Locale): Promise<void> {
   await page.addInitScript((language) => {
-    if (localStorage.getItem('wishes') === null) localStorage.removeItem('lang');
+    localStorage.removeItem('lang');
+    localStorage.removeItem('wishes');
     Object.defineProperty(navigator, 'languages', { get: () => [language] });
   }, locale);
 }
 
-const inSheet =
-  (name: string): Step =>
-  ({ page, button }) =>
-    button(name, page.getByRole('dialog')).click();
-
-const first = { page: '/', atFirst: true, ready: card } as const;
-const toPlaces = [sheet, inSheet('Next')];
+const asked: Part = ({ main }) => main.locator('.preferences-card');
 
 const questions: readonly Visit[] = [
-  { ...first, state: 'first visit', reach: [sheet] },
-  { ...first, state: 'first visit, place', reach: toPlaces },
-  { ...first, state: 'first visit, work', reach: [...toPlaces, inSheet('Skip')] },
+  { page: '/', atFirst: true, state: 'first visit', ready: asked },
+  { page: '/jobs', atFirst: true, state: 'first visit', ready: asked },
 ];
 
 const what = '/share?title=Night+Baker&text=អ្នកដុតនំពេលយប់+https%3A%2F%2Fjobs.example%2Fnight-baker-in-kampot';

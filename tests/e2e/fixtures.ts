@@ -10,7 +10,7 @@ export { expect };
 type Fixtures = Omit<Screen, 'page'> & {
   /** The notification permission set before: blocked, so that no test is asked, or none. */
   notifications: 'blocked' | 'asked';
-  /** A used phone gets no first-visit questions; a new one has its browser's `locale` and gets them. */
+  /** A used phone doesn't show the card of the first visit; a new one has its browser's `locale` and shows it. */
   phone: 'used' | 'new';
   /** The project's; `test.use({ language: 'km' })` overrides it where it matters. */
   language: Locale;
@@ -42,7 +42,6 @@ export const test = base.extend<Fixtures>({
   notifications: ['blocked', { option: true }],
   phone: ['used', { option: true }],
   context: async ({ context, language, phone, notifications }, use) => {
-    // A stored language counts as an answer (product 2.55).
     if (phone === 'used') await speak(context, language);
     if (notifications === 'blocked') await blockNotifications(context);
     await use(context);

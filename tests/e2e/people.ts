@@ -7,10 +7,11 @@ import { type Locale } from '../support/wording.ts';
 
 const stored = { en: 'eng', km: 'kh' } as const;
 
-/** Pages open in this language until another one is chosen, without the first visit's question (product 2.55). */
+/** Pages open in this language until another one is chosen, without the card of the first visit (product 2.55). */
 export async function speak(place: BrowserContext | Page, locale: Locale): Promise<void> {
   await place.addInitScript((lang) => {
     if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang);
+    if (localStorage.getItem('wishes') === null) localStorage.setItem('wishes', '{}');
   }, stored[locale]);
 }
 

@@ -22,6 +22,7 @@ export function createClientFolder(): { folder: string; remove: () => void } {
 
 const noParts: PageParts = {
   home: [],
+  preferences: [],
   job: [],
   company: [],
   markup: [],

@@ -1,6 +1,7 @@
 /** Routes of the site's own pages, log-in, registration and recovery (product 2.1). */
 import { createRoute } from '@tanstack/react-router';
 import { redirectFromLogin, redirectFromRecover, redirectFromRegister } from './guards.ts';
+import { loadLoggedInParts } from './shell/lazy-parts.ts';
 import { fullscreen, screen, under } from './root-route.ts';
 
 export const about = createRoute({
@@ -48,6 +49,7 @@ export const register = createRoute({
   staticData: { tab: 'login' },
   validateSearch: returnTo,
   beforeLoad: redirectFromRegister,
+  loader: loadLoggedInParts,
   component: screen(() => import('#client/features/accounts/log-in/register-screen.tsx'), 'RegisterScreen'),
 });
 export const recover = createRoute({

@@ -5,8 +5,8 @@ import { readSession } from '#client/data/session.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobQuery, jobsQuery } from '#client/features/jobs/job-queries.ts';
 import { JobsScreen } from '#client/features/jobs/list/jobs-screen.tsx';
-import { searchTermsOf } from '#client/features/jobs/search/search-terms.ts';
-import { redirectToPreferences } from '#client/features/jobs/list/job-preferences.ts';
+import { isSearch, searchTermsOf } from '#client/features/jobs/search/search-terms.ts';
+import { loadPreferences } from '#client/features/jobs/preferences/job-preferences.tsx';
 import { redirectFromHome, only, operatorsOnly } from './guards.ts';
 import { loadConsole } from './shell/lazy-parts.ts';
 import { prefetchForUser, fullscreen, NotFound, root, screen, under } from './root-route.ts';
@@ -16,8 +16,10 @@ const home = createRoute({
   ...under,
   path: '/',
   beforeLoad: redirectFromHome,
-  loader: ({ context: { queryClient } }) =>
-    void queryClient.prefetchInfiniteQuery(jobsQuery(ownerOf(readSession()), {})),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchInfiniteQuery(jobsQuery(ownerOf(readSession()), {}));
+    return loadPreferences(queryClient);
+  },
   component: screen(() => import('#client/features/site/home-screen.tsx'), 'HomeScreen'),
 });
 const jobs = createRoute({
@@ -25,10 +27,11 @@ const jobs = createRoute({
   path: '/jobs',
   staticData: { tab: 'jobs' },
   validateSearch: searchTermsOf,
-  beforeLoad: redirectToPreferences,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    void queryClient.prefetchInfiniteQuery(jobsQuery(ownerOf(readSession()), deps)),
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchInfiniteQuery(jobsQuery(ownerOf(readSession()), deps));
+    return isSearch(deps) ? undefined : loadPreferences(queryClient);
+  },
   component: JobsScreen,
 });
 const jobDetail = createRoute({

@@ -99,7 +99,7 @@ export const loggedInSince = (): number | undefined => readStored(currentKind, v
 export const isSharedDevice = (): boolean => readStored(currentKind, visitKey, visit)?.borrowed === true;
 
 /** Stores the user who logged in. Their own earlier drafts are moved along; those of others are deleted. */
-export function storeUser(newUser: User, remember: boolean, isShared?: boolean): void {
+export function storeUser(newUser: User, remember: boolean, isShared?: boolean, since = Date.now()): void {
   const to: Kind = remember ? 'local' : 'session';
   const from: Kind = remember ? 'session' : 'local';
   for (const kind of kinds) if ((ownerIn(kind) ?? newUser.user_id) !== newUser.user_id) deleteDrafts(kind);
@@ -111,7 +111,7 @@ export function storeUser(newUser: User, remember: boolean, isShared?: boolean):
   removeStored('local', searchesKey('guest'));
   // If the device can't store the user, they are not remembered: the worker would not know them.
   currentKind = writeStored(to, userKey, newUser) ? to : 'session';
-  writeStored(to, visitKey, { owner: newUser.user_id, since: Date.now(), borrowed: isShared });
+  writeStored(to, visitKey, { owner: newUser.user_id, since, borrowed: isShared });
   clearTabCopy(ownKeys);
 }
 

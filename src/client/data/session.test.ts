@@ -3,7 +3,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type User } from '#contract/sessions.ts';
 import { deleteOtherUsersDrafts, searchesKey, writeOwn } from './session-storage.ts';
-import { endSession, followOtherTabs, onSessionEnd, readSession, signIn } from './session.ts';
+import { endSession, followOtherTabs, onSessionEnd, readSession, rememberUser, signIn } from './session.ts';
 
 const dara: User = { user_id: 1, name: 'dara', token: 'secret', acc_type: 'employee' };
 
@@ -21,6 +21,20 @@ test('a remembered user is stored permanently, any other until the tab closes', 
   signIn(dara, true);
   expect(localStorage.getItem('user')).toContain('secret');
   expect(sessionStorage.getItem('user')).toBeNull();
+});
+
+test('being remembered later moves session and drafts to the device, and the log-in stays as old as it is', () => {
+  vi.setSystemTime(1_000);
+  signIn(dara, false);
+  writeOwn('jobDraft', 'half-written');
+  vi.setSystemTime(2_000);
+  rememberUser({ ...dara, token: 'new' });
+  vi.useRealTimers();
+  expect(readSession()?.token).toBe('new');
+  expect(localStorage.getItem('user')).toContain('new');
+  expect(localStorage.getItem('jobDraft')).toBe('"half-written"');
+  expect(localStorage.getItem('visit')).toContain('"since":1000');
+  expect(['user', 'visit', 'jobDraft'].map((key) => sessionStorage.getItem(key))).toEqual([null, null, null]);
 });
 
 test('signing out clears both storages except the settings of the device', () => {

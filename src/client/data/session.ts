@@ -5,6 +5,7 @@ import { clearStored, storedKeys, writeStored } from './device-storage.ts';
 import { installKey } from './install-eligibility.ts';
 import {
   clearAll,
+  loggedInSince,
   removeToken,
   isRemembered,
   readUser,
@@ -60,6 +61,12 @@ export function signIn(user: User, remember: boolean, isShared?: boolean): void 
   setState({ user, passwordRefusals: 0 });
 }
 
+/** Stores the current user permanently, with the token that replaces the session's. Drafts move along. */
+export function rememberUser(user: User): void {
+  storeUser(user, true, false, loggedInSince());
+  setState({ user, passwordRefusals: 0 });
+}
+
 /** Replaces the token and leaves other stored data unchanged. */
 export function renewToken(token: string): void {
   const who = readSession();
@@ -85,7 +92,7 @@ export const onNewPasswordNeeded = (listener: () => void): (() => void) =>
 function clearUsersData(): void {
   const wasAsked = storedKeys('local').includes(preferencesKey);
   clearAll(deviceKeys);
-  // Empty: the questions of the first visit are not asked again.
+  // Empty: the card with these questions stays closed.
   if (wasAsked) writeStored('local', preferencesKey, {});
 }
 

@@ -11,18 +11,33 @@ export function onLoadFailure(handler: typeof handleFailure): void {
   handleFailure = handler;
 }
 
+type LazyPart<Props> = ComponentType<Props> & {
+  /**
+   * For routes whose page must be complete in its first render. `loadCode` loads a component whose texts the app starts with.
+   * Rejects if it cannot be loaded.
+   */
+  readonly preload: (loadPart?: typeof loadWithTexts) => Promise<void>;
+  /** For rendering on the server, which loads nothing on demand. */
+  readonly provide: (part: ComponentType<Props>) => void;
+};
+
 /** Shows `Meanwhile` or nothing until the component is loaded. Retries when the network is back. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   Meanwhile?: ComponentType<Props>,
-): ComponentType<Props> {
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
-  return function LazyPart(props) {
+  const provide = (part: ComponentType<Props>): void => {
+    loaded = part;
+  };
+  const preload = async (loadPart = loadWithTexts): Promise<void> =>
+    provide(loaded ?? (await loadPart(load)));
+  function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     useEffect(() => {
       if (Part) return;
       const arrive = (part: ComponentType<Props>): void => {
-        loaded = part;
+        provide(part);
         // Input has priority over a part that no one waits for.
         startTransition(() => setPart(() => part));
       };
@@ -33,7 +48,8 @@ export function lazyPart<Props extends object>(
     }, [Part]);
     if (Part) return <Part {...props} />;
     return Meanwhile ? <Meanwhile {...props} /> : null;
-  };
+  }
+  return Object.assign(LazyPart, { preload, provide });
 }
 
 /** Loads a sheet when it is opened. If that fails, closes it and calls the failure handler; the next tap retries. */

@@ -32,9 +32,17 @@ export function dropPageCards(): void {
 const cardOf = (page: string): PageCard | undefined =>
   (cards.find((shown) => shown.page === page) ?? cards.find((shown) => shown.page === undefined))?.card;
 
-/** The card of this page, if one waited when the page was opened. */
-export function PageCardSlot({ page }: { page: string }): ReactNode {
-  const [card, setCard] = useState(() => cardOf(page));
+/**
+ * The card of this page, if one waited when the page was first shown. A page below the current one may be rendered before,
+ * such as Home while someone registers.
+ */
+export function PageCardSlot({ page, isActive }: { page: string; isActive: boolean }): ReactNode {
+  const [wasShown, setWasShown] = useState(isActive);
+  const [card, setCard] = useState(() => (isActive ? cardOf(page) : undefined));
+  if (isActive && !wasShown) {
+    setWasShown(true);
+    setCard(cardOf(page));
+  }
   useEffect(() => {
     if (!card || !cards.some((waiting) => waiting.card === card && waiting.page === undefined)) return;
     cards = cards.map((shown) => (shown.card === card ? { card, page } : shown));

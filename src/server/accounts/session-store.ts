@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import { type Session } from '#contract/devices.ts';
 import { sessionsMaximum } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
+import { lockAccount } from '#server/database/lock-account.ts';
 import { type Caller } from '#server/http/api/call.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { isActive } from '#server/http/api/session-tokens.ts';
 import { moveSubscriptions } from '#server/push/subscription-store.ts';
 import { newToken, tokenDigest } from '#server/http/api/session-tokens.ts';
+import { addEvents } from './security-event-store.ts';
 
 type NewSession = { user_id: number; remembered: boolean; device: string };
 
@@ -95,14 +98,14 @@ const addedTables = ['recovery_codes', 'phones', 'telegram_codes', 'telegram_cha
 
 /**
  * Replaces the token of a session, which retains its age, push subscriptions and what it added. Returns the token, of which only the
- * digest is stored.
+ * digest is stored. With `remembered` it lasts as long as that of a remembered log-in.
  */
-export async function renewSession(trx: Db, session: string): Promise<string> {
+export async function renewSession(trx: Db, session: string, remembered?: true): Promise<string> {
   const token = newToken();
   const renewed = tokenDigest(token);
   await sql`
     insert into sessions (token_hash, user_id, remembered, device, created_at, last_used_at)
-    select ${renewed}, user_id, remembered, device, created_at, last_used_at
+    select ${renewed}, user_id, remembered or ${remembered ?? false}, device, created_at, last_used_at
     from sessions where token_hash = ${session}`.execute(trx);
   await moveSubscriptions(trx, session, renewed);
   for (const table of addedTables)
@@ -125,6 +128,20 @@ export const findSession = (db: Db, session: string): Promise<{ device: string }
 /** A session may have been closed since the request started. */
 export const isOpen = async (db: Db, session: string): Promise<boolean> =>
   (await findSession(db, session)) !== undefined;
+
+/**
+ * Remembers the caller's session. Returns its new token. Throws `unauthenticated` if the session was closed meanwhile, or
+ * replaced by a call at the same time.
+ */
+export async function rememberSession(db: Db, { user_id, session }: Owner, now: Date): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, user_id);
+    const open = await findSession(trx, session);
+    if (!open) throw new Failure('unauthenticated');
+    await addEvents(trx, [{ user_id, kind: 'session_remembered', device: open.device }], now);
+    return renewSession(trx, session, true);
+  });
+}
 
 /** Closes all other sessions of the user; returns the devices of the active ones. */
 export async function closeOtherSessions(

@@ -39,7 +39,9 @@ function pageLinks(files: PageParts, parts: readonly PagePart[], language: PageL
   const restOfTexts: PagePart = `texts.${language}.rest`;
   const first = filesOf([
     `texts.${language}.first`,
-    ...(parts.length === 0 ? [] : [...parts, restOfTexts]),
+    ...parts,
+    // The app starts with the texts of the card.
+    ...(parts.some((part) => part !== 'preferences') ? [restOfTexts] : []),
     ...(language === 'kh' ? (['khmerType'] as const) : []),
   ]);
   const afterTap = [...filesOf(['sheets', restOfTexts])].filter((file) => !first.has(file));

@@ -75,8 +75,8 @@ export function ssrPages(sources: Sources) {
     }
     if (path !== '/jobs' && path !== '/') return undefined;
     const jobs = await list.itemsForGuests(allJobs);
-    if (path === '/jobs') return render({ jobs });
-    const content = await render({ jobs, occupations: await occupations() }, 'home');
+    if (path === '/jobs') return render({ jobs }, 'preferences');
+    const content = await render({ jobs, occupations: await occupations() }, 'home', 'preferences');
     return { ...content, styles: html`${content.styles}${heroPicture}` };
   };
 }

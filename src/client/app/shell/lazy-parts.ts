@@ -7,3 +7,10 @@ export const LazyBell = lazyPart(async () => (await import('#client/features/not
 export const loadConsole = () => import('#client/app/operator/console.ts');
 
 export const LazyOperatorPart = lazyPart<OperatorPartProps>(async () => (await loadConsole()).OperatorPart);
+
+export const LoggedInParts = lazyPart(async () => (await import('./logged-in-parts.tsx')).LoggedInParts);
+export const LoggedInStrip = lazyPart(async () => (await import('./logged-in-parts.tsx')).LoggedInStrip);
+
+/** So that the page after registering is complete in its first render. */
+export const loadLoggedInParts = (): void =>
+  void Promise.allSettled([LoggedInParts.preload(), LoggedInStrip.preload()]);

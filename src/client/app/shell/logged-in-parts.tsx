@@ -5,6 +5,7 @@ import { phonePortraitOutline } from 'ionicons/icons';
 import { type User } from '#contract/sessions.ts';
 import { isSharedDevice } from '#client/data/session-storage.ts';
 import { useAskAboutCodes } from '#client/features/accounts/codes-card.tsx';
+import { useAskAboutOwnDevice } from '#client/features/accounts/own-device-card.tsx';
 import { useAskAboutPasskey } from '#client/features/accounts/passkey-card.tsx';
 import { SignOutQuestion } from '#client/app/menu/sign-out-question.tsx';
 import {
@@ -13,7 +14,7 @@ import {
   useIsSignOutQuestionOpen,
 } from '#client/app/menu/sign-out.ts';
 import { usePushes } from '#client/features/push/push-parts.tsx';
-import { usePageId } from '#client/ionic-tanstack/shell-hooks.ts';
+import { useIsActivePage, usePageId } from '#client/ionic-tanstack/shell-hooks.ts';
 import { BlueStrip } from '#client/ui/blue-strip.tsx';
 import { dropPageCards, PageCardSlot } from '#client/ui/page-cards.ts';
 
@@ -32,6 +33,7 @@ function SharedDeviceStrip() {
 /** Operators get no notifications and no questions. */
 function MemberParts({ user }: { user: User }) {
   usePushes(user);
+  useAskAboutOwnDevice(user);
   useAskAboutPasskey(user);
   useAskAboutCodes(user);
   useEffect(() => dropPageCards, []);
@@ -51,6 +53,6 @@ export function LoggedInParts({ user }: { user: User }) {
 export const LoggedInStrip = () => (
   <>
     {isSharedDevice() && <SharedDeviceStrip />}
-    <PageCardSlot page={usePageId()} />
+    <PageCardSlot page={usePageId()} isActive={useIsActivePage()} />
   </>
 );

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IonicTanStackRouter, PageOutlet } from '#client/ionic-tanstack/ionic-tanstack-router.tsx';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { useIsActivePage, useShell, useShellState } from '#client/ionic-tanstack/shell-hooks.ts';
-import { LazyOperatorPart } from '#client/app/shell/lazy-parts.ts';
+import { LazyOperatorPart, LoggedInParts, LoggedInStrip } from '#client/app/shell/lazy-parts.ts';
 import { lazyPart, lazySheet } from '#client/language/lazy-part.tsx';
 import { useIsOnline } from '#client/data/connection.ts';
 import { useSession } from '#client/data/session.ts';
@@ -73,8 +73,6 @@ const OfflineStrip = lazyPart(
   async () => (await import('#client/app/outbox/offline-strip.tsx')).OfflineStrip,
 );
 const OutboxSheet = lazySheet(async () => (await import('#client/app/outbox/outbox-sheet.tsx')).OutboxSheet);
-const LoggedInParts = lazyPart(async () => (await import('./logged-in-parts.tsx')).LoggedInParts);
-const LoggedInStrip = lazyPart(async () => (await import('./logged-in-parts.tsx')).LoggedInStrip);
 const UpdatePrompt = lazyPart(
   async () => (await import('#client/app/update/update-prompt.tsx')).UpdatePrompt,
 );

@@ -52,6 +52,8 @@ export async function takeOver(router: AnyRouter): Promise<void> {
   if (!ssr) return;
   // It was hidden from the start (early.ts) because it was meant for another user, so nothing was typed into it.
   if (page.classList.contains('kg-app-shown')) return ssr.remove();
+  // The app has no such card on this phone, and the fields of both pages are matched in order.
+  if (page.classList.contains('kg-asked')) ssr.querySelector('.preferences-card')?.remove();
   const check = (done: () => void): void => {
     const main = readyPage(router);
     const tapped = waitingTap();

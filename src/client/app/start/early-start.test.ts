@@ -63,3 +63,22 @@ test('in a browser that is too old, the server-rendered page stays, with a note'
   expect(document.body.textContent).toContain('too old');
   expect(document.documentElement.classList.contains('kg-app-shown')).toBe(false);
 });
+
+test('a phone with preferences starts the app at once on Home and the list, whose order the server does not know', async () => {
+  for (const [stored, path, isStartedAtOnce] of [
+    ['{}', '/jobs', false],
+    ['{"province":"KH-7"}', '/jobs', true],
+    ['{"province":"KH-7"}', '/', true],
+    ['{"province":"KH-7"}', '/jobDetail/7', false],
+  ] as const) {
+    localStorage.setItem('wishes', stored);
+    history.replaceState(null, '', path);
+    await open('en');
+    expect([stored, path, isStarted()]).toEqual([stored, path, isStartedAtOnce]);
+    expect(document.documentElement.classList.contains('kg-asked')).toBe(true);
+    vi.resetModules();
+    vi.restoreAllMocks();
+  }
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});

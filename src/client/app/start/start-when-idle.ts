@@ -1,6 +1,5 @@
 /** What starts once the first page has been shown for a while. Loaded only then. */
 import { type QueryClient } from '@tanstack/react-query';
-import { askAtFirstVisit } from '#client/app/first-visit/ask-at-first-visit.ts';
 import { prefetchWhenIdle } from '#client/app/prefetch/prefetch-when-idle.ts';
 import { removeStored, writeStored } from '#client/data/device-storage.ts';
 import { isInAppBrowser } from '#client/data/in-app-browser.ts';
@@ -14,7 +13,7 @@ import '#client/ui/theme/print.css';
 export function startWhenIdle(queryClient: QueryClient, shell: ShellController): void {
   subscribeToRemovedJobs(queryClient);
   prefetchWhenIdle(queryClient);
-  const tasks = [revokeEarlierTokens(), checkStorage(), askAtFirstVisit(shell), checkInAppBrowser(shell)];
+  const tasks = [revokeEarlierTokens(), checkStorage(), checkInAppBrowser(shell)];
   if (matchMedia('(any-pointer: coarse)').matches) tasks.push(loadPullToRefresh(queryClient));
   // The app works without any of them.
   void Promise.allSettled(tasks);

@@ -1,4 +1,4 @@
-/** What follows a log-in: the passkey offer, the reminder to make recovery codes, and asking for the password again. */
+/** What follows a log-in or registering: the passkey offer, whether the device is the user's, the reminder to make recovery codes, and asking for the password again. */
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { freshLogInMinutes } from '#contract/limits.ts';
@@ -33,6 +33,16 @@ export const recordOffered = (userId: number): boolean =>
 export const endPasskeyOffer = (): void => useOffer.setState({ dueFor: undefined });
 
 export const useIsPasskeyOfferDue = (userId: number): boolean => useOffer(({ dueFor }) => dueFor === userId);
+
+const useDeviceQuestion = create<{ readonly dueFor?: number | undefined }>(() => ({}));
+
+/** Call this after registering (product 2.16). */
+export const recordRegistration = (userId: number): void => useDeviceQuestion.setState({ dueFor: userId });
+
+export const endDeviceQuestion = (): void => useDeviceQuestion.setState({ dueFor: undefined });
+
+export const useIsDeviceQuestionDue = (userId: number): boolean =>
+  useDeviceQuestion(({ dueFor }) => dueFor === userId);
 
 /** The server asks for the current password again if the log-in is older than `freshLogInMinutes`. */
 export function needsCurrentPassword(): boolean {

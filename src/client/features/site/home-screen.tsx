@@ -6,6 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#client/data/session.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobsQuery } from '#client/features/jobs/job-queries.ts';
+import {
+  PreferencesCard,
+  PreferredJobs,
+  usePreferences,
+} from '#client/features/jobs/preferences/job-preferences.tsx';
 import { SearchPanel } from '#client/features/jobs/search/search-panel.tsx';
 import { isSearch, type SearchTerms } from '#client/features/jobs/search/search-terms.ts';
 import { useJobSearch } from '#client/features/jobs/search/use-job-search.ts';
@@ -109,13 +114,24 @@ export function HomeScreen() {
   const navigate = useNavigate();
   const owner = ownerOf(useSession());
   const { search } = useJobSearch(owner);
+  const preferences = usePreferences();
   const list = useInfiniteQuery(jobsQuery(owner, noTerms));
+  const preferred = useInfiniteQuery(jobsQuery(owner, preferences ?? noTerms));
   // After a failed attempt, show the rest of the page instead of a spinner.
-  const loading = list.isPending && list.fetchStatus !== 'paused' && list.failureCount === 0;
+  const loading = [list, preferred].some(
+    ({ isPending, fetchStatus, failureCount }) => isPending && fetchStatus !== 'paused' && failureCount === 0,
+  );
   const spinning = useHomeSpinner(loading);
   const isLater = useAfterFirstRender();
   usePageTitle();
 
+  const topJobs = (
+    <TopResults
+      jobs={list.data}
+      failed={list.isError || list.fetchStatus === 'paused'}
+      onRetry={() => void list.refetch()}
+    />
+  );
   return (
     <>
       <RootHeader hem={false} />
@@ -130,12 +146,15 @@ export function HomeScreen() {
                 terms={noTerms}
                 onSearch={(terms) => (isSearch(terms) ? search(terms) : void navigate({ to: '/jobs' }))}
               />
+              <PreferencesCard />
               <WorkByKind />
-              <TopResults
-                jobs={list.data}
-                failed={list.isError || list.fetchStatus === 'paused'}
-                onRetry={() => void list.refetch()}
-              />
+              {preferences ? (
+                <PreferredJobs owner={owner} preferences={preferences} isCarousel>
+                  {topJobs}
+                </PreferredJobs>
+              ) : (
+                topJobs
+              )}
               <InstallCard />
             </div>
             {isLater && (

@@ -33,6 +33,8 @@ export const rules = {
   /** Only against floods: nothing can be guessed. */
   passkeyLogIn: { points: 600, duration: 10 * 60 },
   passkeyChange: { points: 20, duration: 15 * 60 },
+  /** Each call adds an account event. */
+  sessionChange: { points: 20, duration: 15 * 60 },
   /** Each SMS costs money and disturbs someone. The first two are for confirming a number. */
   sms: { points: 5, duration: 60 * 60 },
   smsByPhone: { points: 5, duration: 60 * 60 },

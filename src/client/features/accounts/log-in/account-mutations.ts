@@ -7,7 +7,7 @@ import { termsVersion } from '#contract/site.ts';
 import { call } from '#client/data/api.ts';
 import { createRequestKeys } from '#client/data/request-key.ts';
 import { signIn } from '#client/data/session.ts';
-import { recordLogIn } from '../after-log-in.ts';
+import { recordLogIn, recordRegistration } from '../after-log-in.ts';
 
 /** `remember` and `sharedDevice` exclude each other; both may be false. */
 export type LogIn = {
@@ -39,6 +39,9 @@ export function useRegister() {
         { body: { ...body, remember: false, terms: termsVersion } },
         { idempotencyKey: keyOf(body) },
       ),
-    onSuccess: (user) => signIn(user, false),
+    onSuccess: (user) => {
+      signIn(user, false);
+      recordRegistration(user.user_id);
+    },
   });
 }

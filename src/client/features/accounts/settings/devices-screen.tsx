@@ -11,6 +11,7 @@ import {
   logInOutline,
   logOutOutline,
   paperPlaneOutline,
+  phonePortraitOutline,
   warningOutline,
 } from 'ionicons/icons';
 import { type User } from '#contract/sessions.ts';
@@ -52,6 +53,7 @@ const words: Readonly<Record<SecurityEventKind, Words>> = {
   cv_link_made: { icon: linkOutline, text: () => msg`New link to your CV` },
   recovery_code_given: { icon: keyOutline, text: () => msg`The team gave out a recovery code` },
   passkey_removed: { icon: fingerPrintOutline, text: () => msg`Fingerprint removed` },
+  session_remembered: { icon: phonePortraitOutline, text: () => msg`Stays logged in on this device` },
   session_ended: {
     icon: logOutOutline,
     text: (times) => msg`${plural(times, { one: 'Device signed out', other: '# devices signed out' })}`,

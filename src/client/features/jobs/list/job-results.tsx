@@ -29,7 +29,7 @@ const isUnreachable = (failure: Error | null): boolean =>
   failure instanceof ApiFailure && failure.status === 0;
 
 /** The server's jobs; while it cannot be reached, also the cached jobs that match. */
-function useJobResults(owner: Owner, terms: SearchTerms) {
+export function useJobResults(owner: Owner, terms: SearchTerms) {
   const isOnline = useIsOnline();
   const query = useInfiniteQuery(jobsQuery(owner, terms));
   const { data: listed, fetchStatus, failureReason } = query;

@@ -14,7 +14,7 @@ import { lazyPart } from '#client/language/lazy-part.tsx';
 import { RemovableChip } from '#client/ui/chip.tsx';
 import { jobKeys, type Owner, ownerOf } from '../job-keys.ts';
 import { JobResults, SearchAlertRow } from './job-results.tsx';
-import { dropChangedPreferences } from './job-preferences.ts';
+import { PreferencesCard, PreferredJobs, usePreferences } from '../preferences/job-preferences.tsx';
 import { SearchPanel } from '../search/search-panel.tsx';
 import {
   isNarrowed,
@@ -94,11 +94,9 @@ function SortMenu({ terms, onChange }: Props) {
 export function JobsScreen() {
   const { t } = useLingui();
   const owner = ownerOf(useSession());
-  const { terms, search } = useJobSearch(owner);
-  const change = (next: SearchTerms) => {
-    dropChangedPreferences(next);
-    search(next);
-  };
+  const { terms, search: change } = useJobSearch(owner);
+  const preferences = usePreferences();
+  const isUnfiltered = !isSearch(terms);
   usePageTitle(t`Jobs`);
   const lead = (
     <div className="jobs-banner">
@@ -107,17 +105,29 @@ export function JobsScreen() {
       </Banner>
     </div>
   );
+  const jobs = (
+    <>
+      <SectionHead
+        title={isUnfiltered ? t`Popular Jobs:` : t`Search Results:`}
+        aside={<SortMenu terms={terms} onChange={change} />}
+      />
+      <JobResults owner={owner} terms={terms} />
+    </>
+  );
   return (
     <>
       <RootHeader hem={false} />
       <PageContent lead={lead} refreshes={[jobKeys.lists(owner)]}>
         <ActiveFilters owner={owner} terms={terms} onChange={change} />
         {isNarrowed(terms) && <SearchAlertRow key={owner} terms={terms} />}
-        <SectionHead
-          title={isSearch(terms) ? t`Search Results:` : t`Popular Jobs:`}
-          aside={<SortMenu terms={terms} onChange={change} />}
-        />
-        <JobResults owner={owner} terms={terms} />
+        {isUnfiltered && <PreferencesCard />}
+        {isUnfiltered && preferences ? (
+          <PreferredJobs owner={owner} preferences={preferences}>
+            {jobs}
+          </PreferredJobs>
+        ) : (
+          jobs
+        )}
       </PageContent>
     </>
   );

@@ -1,0 +1,86 @@
+/**
+ * What a user looks for (product 2.55), stored on the device: jobs that match come first on Home and in the list. A card
+ * asks guests until they answer or close it.
+ */
+import { type QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { readStored, storedKeys, writeStored } from '#client/data/device-storage.ts';
+import { onSessionEnd, preferencesKey, readSession, useSession } from '#client/data/session.ts';
+import { lazyPart } from '#client/language/lazy-part.tsx';
+import { loadCode } from '#client/language/load-code.ts';
+import { ownerOf } from '../job-keys.ts';
+import { jobsQuery } from '../job-queries.ts';
+import { isSearch, searchedProvince, type SearchTerms, searchTermsOf } from '../search/search-terms.ts';
+
+export type Preferences = Pick<SearchTerms, 'province' | 'occupation'>;
+
+/** Former versions stored all terms of a search, of which only the place is still used. */
+function readPreferences(): Preferences {
+  const { occupation, ...terms } = searchTermsOf(Object(readStored('local', preferencesKey, z.unknown())));
+  const province = searchedProvince(terms);
+  return { ...(province && { province }), ...(occupation && { occupation }) };
+}
+
+type State = {
+  readonly preferences: Preferences;
+  /** The device has stored no answer. early.ts hides the card of server-rendered pages by the same rule. */
+  readonly isUnanswered: boolean;
+  readonly isChanging: boolean;
+};
+
+const readState = (): State => ({
+  preferences: readPreferences(),
+  isUnanswered: !storedKeys('local').includes(preferencesKey),
+  isChanging: false,
+});
+
+const useStore = create(readState);
+onSessionEnd(() => useStore.setState(readState()));
+
+/** Undefined if there are none. */
+export function usePreferences(): Preferences | undefined {
+  const preferences = useStore((state) => state.preferences);
+  return isSearch(preferences) ? preferences : undefined;
+}
+
+/** Stores an answer. Home and the list follow once the card is closed, so that nothing moves meanwhile. */
+export const storeAnswer = (preferences: Preferences): boolean =>
+  writeStored('local', preferencesKey, preferences);
+
+/** Closes the card for good, also without an answer. */
+export function closePreferencesCard(preferences: Preferences): void {
+  storeAnswer(preferences);
+  useStore.setState({ preferences, isUnanswered: false, isChanging: false });
+}
+
+export const changePreferences = (): void => useStore.setState({ isChanging: true });
+
+export const readCardAnswers = (): Preferences => useStore.getState().preferences;
+
+export const LazyPreferencesCard = lazyPart(
+  async () => (await import('./preferences-card.tsx')).PreferencesCard,
+);
+
+export function PreferencesCard() {
+  const isGuest = useSession() === undefined;
+  const isShown = useStore(({ isUnanswered, isChanging }) => isChanging || (isGuest && isUnanswered));
+  return isShown ? <LazyPreferencesCard /> : null;
+}
+
+export const PreferredJobs = lazyPart(
+  async () => (await import('./preferred-jobs.tsx')).PreferredJobs,
+  ({ children }) => children,
+);
+
+/** For the routes: the page waits for this code, so that nothing is added to it later. Never rejects. */
+export async function loadPreferences(client: QueryClient): Promise<void> {
+  const user = readSession();
+  const { preferences, isUnanswered } = useStore.getState();
+  const hasAny = isSearch(preferences);
+  if (hasAny) void client.prefetchInfiniteQuery(jobsQuery(ownerOf(user), preferences));
+  await Promise.allSettled([
+    hasAny && PreferredJobs.preload(),
+    isUnanswered && !user && LazyPreferencesCard.preload(loadCode),
+  ]);
+}

@@ -1,0 +1,98 @@
+/** Nothing opens by itself, and nothing moves: on a new phone, and after what people do most (product 13.5). */
+import { type Page } from '@playwright/test';
+import { appStarted, expect } from './fixtures.ts';
+import { aJob } from './job-cards.ts';
+import { newPerson, newSeeker, post } from './people.ts';
+import { ownName, test } from './wizard.ts';
+
+const overlays = 'dialog[open], [role=dialog], [role=alertdialog], :popover-open, ion-modal, ion-popover';
+
+declare global {
+  interface Window {
+    /** Layout shifts that no tap caused. */
+    shifts: string[];
+  }
+}
+
+/** Records what moves by itself, with the elements. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = [];
+    type Shift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node?: Element | null }[];
+    };
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+        if (!hadRecentInput)
+          window.shifts.push(`${value} ${sources.map(({ node }) => node?.className ?? '').join(', ')}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Half a minute on this page without a tap. */
+async function stayCalm(page: Page, where: string): Promise<void> {
+  await appStarted(page);
+  await expect(page.getByRole('main').filter({ visible: true })).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  await page.clock.fastForward(31_000);
+  // What the timers have started.
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator(overlays).filter({ visible: true }).count(), where).toBe(0);
+  expect(await page.evaluate(() => window.shifts.splice(0)), where).toEqual([]);
+}
+
+for (const [language, locale, tag] of [
+  ['km', 'km-KH', '@phone'],
+  ['en', 'en-US', '@desktop'],
+] as const)
+  test.describe(`on a new device in ${language}`, { tag }, () => {
+    test.use({ phone: 'new', language, locale });
+    test.beforeEach(async ({ page }) => {
+      await recordShifts(page);
+      await page.clock.install();
+    });
+
+    test('Home, the list, a job and a company stay calm', async ({ page }) => {
+      const job = await aJob(page, ({ company }) => company !== null);
+      for (const path of ['/', '/jobs', `/jobDetail/${job.job_id}`, `/company/${job.company?.company_id}`]) {
+        await page.goto(path);
+        await stayCalm(page, path);
+        await page.evaluate(() => localStorage.clear());
+      }
+    });
+
+    test('after registering and posting', async ({ page, main, words, button, field, wizard }) => {
+      await page.goto('/register');
+      await main.getByRole('radio', { name: words('Hire employees') }).check();
+      await field('Name').fill(ownName('Calm'));
+      await field('Password').fill('long enough');
+      await button('Register', main).click();
+      await expect(page.getByRole('region', { name: words('Is this your own phone?') })).toBeVisible();
+      await stayCalm(page, 'after registering');
+      await wizard.reachPreview(ownName('Calm'));
+      await wizard.go('Post').click();
+      await expect(page).toHaveURL(/\/myProfile$/);
+      await stayCalm(page, 'after posting');
+      await page.goto('/');
+      await stayCalm(page, 'on the next page');
+    });
+
+    test('after logging in and applying', async ({ page, request, logIn, field, own, link }) => {
+      const seeker = await newSeeker(request);
+      const id = await post(request, await newPerson(request, 'employer'), ownName('Calm'));
+      await page.goto('/login');
+      await field('Remember me').check();
+      await logIn(seeker);
+      await expect(page).toHaveURL(/\/$/);
+      await stayCalm(page, 'after logging in');
+      await page.goto(`/jobDetail/${id}`);
+      await own('Apply Now').click();
+      await expect(own('Applied')).toBeVisible();
+      await stayCalm(page, 'after applying');
+      await page.goBack();
+      await link('Jobs').filter({ visible: true }).first().click();
+      await expect(page).toHaveURL(/\/jobs$/);
+      await stayCalm(page, 'on the next page');
+    });
+  });
