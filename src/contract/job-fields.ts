@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { jobCompany } from './company-fields.ts';
 import { currencies, payPeriods } from './pay.ts';
 import { provinces } from './places.ts';
+import { questions } from './questions.ts';
 
 /** Kinds of warnings about a posting (product 3.15); `unread` if its texts take too long to check. */
 export const warningKinds = [
@@ -45,4 +46,6 @@ export const jobExtras = {
   closed_because: orNull(z.enum(closingReasons)),
   date_edited: orNull(z.string()),
   company: orNull(jobCompany),
+  /** What the employer asks applicants; unknown questions of newer servers are left out. */
+  questions: z._default(z.catch(z.array(z.enum(questions)), []), []),
 };

@@ -23,6 +23,7 @@ import { categories, genders, jobTypes, levels, qualifications } from './options
 import { currencies, payPeriods } from './pay.ts';
 import { provinces } from './places.ts';
 import { jobLocations } from './province-locations.ts';
+import { askedQuestions } from './questions.ts';
 
 const decimal = z
   .string({ error: missingOrWrong('required', 'not_amount') })
@@ -92,6 +93,7 @@ const fields = z.object({
   salary_currency: orNothing(oneOf(currencies)),
   salary_period: orNothing(oneOf(payPeriods)),
   expires_on: orNothing(openUntil),
+  questions: askedQuestions,
 });
 
 export type NewJob = z.output<typeof fields>;

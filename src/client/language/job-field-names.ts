@@ -32,6 +32,7 @@ const names: Record<keyof NewJob, MessageDescriptor> = {
   salary_currency: pay,
   salary_period: pay,
   expires_on: msg`Closes on`,
+  questions: msg`Questions`,
 };
 
 /** Joins the names of the fields by commas, without duplicates. */

@@ -39,6 +39,8 @@ export function addIndex(name: string, on: string): Step {
  */
 export const migrations: Readonly<Record<string, Step>> = {
   '0001-baseline': baseline,
+  '0004-job-questions': addColumn('jobs', "questions text[] not null default '{}'"),
+  '0005-answers': addColumn('applications', 'answers jsonb'),
 };
 
 /** In milliseconds. While a change waits for a table's lock, every later reader of that table waits behind it. */

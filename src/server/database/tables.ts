@@ -9,6 +9,7 @@ import type { JobStatus } from '#contract/options.ts';
 import type { NoticeKind } from '#contract/notices.ts';
 import type { NotifyGroup } from '#contract/account-settings.ts';
 import type { Province } from '#contract/places.ts';
+import type { Question } from '#contract/questions.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import type { AccType } from '#contract/roles.ts';
 import type { OperatorTables } from './operator-tables.ts';
@@ -69,6 +70,7 @@ type JobFields = Omit<
   | 'review'
   | 'warnings'
   | 'help_numbers'
+  | 'questions'
 >;
 
 export type JobsTable = JobFields & {
@@ -76,6 +78,7 @@ export type JobsTable = JobFields & {
   /** Null if the account was deleted; the texts are then empty. */
   employer_id: number | null;
   img: Generated<number>;
+  questions: Generated<Question[]>;
   /** Null until it is edited. */
   date_edited: Generated<Date | null>;
   closed_because: Generated<ClosingReason | null>;

@@ -18,7 +18,7 @@ export const jobTables = {
           ...(['available_position', 'status', 'description', 'requirements'] as const),
           ...(['responsibilities', 'tags', 'date_added', 'province', 'district', 'salary_min'] as const),
           ...(['salary_max', 'salary_currency', 'salary_period', 'expires_on', 'closed_because'] as const),
-          ...(['closed_at', 'date_edited', 'warnings'] as const),
+          ...(['closed_at', 'date_edited', 'warnings', 'questions'] as const),
         ],
         orderBy: 'id',
         hasLargeRows: true,
@@ -45,7 +45,7 @@ export const jobTables = {
     ],
     notCleared: [
       ['chosen from lists', 'industry', 'job_type', 'age', 'level', 'gender', 'qualification', 'category'],
-      ['chosen from lists', 'location', 'available_position', 'province', 'img', 'expires_on'],
+      ['chosen from lists', 'location', 'available_position', 'province', 'img', 'expires_on', 'questions'],
       ['its course', 'id', 'status', 'date_added', 'date_edited', 'closed_because', 'closed_at'],
       ['empty, or a version of rules', 'tokenizer'],
     ],

@@ -28,6 +28,7 @@ export function draftOf(i18n: I18n, job: JobDetail): JobDraft {
     tags: job.tags,
     requirements: job.requirements,
     responsibilities: job.responsibilities,
+    questions: job.questions,
     closes: job.expires_on ? 'kept' : 'none',
     edited_before: job.date_edited ?? '',
   };
@@ -44,7 +45,7 @@ export const repostDraftOf = (i18n: I18n, job: JobDetail): JobDraft => ({
   edited_before: '',
 });
 
-const fields = [...typedFields, 'tags', 'requirements', 'responsibilities', 'img'] as const;
+const fields = [...typedFields, 'tags', 'requirements', 'responsibilities', 'img', 'questions'] as const;
 export type PostedField = (typeof fields)[number];
 
 /** The fields that the draft changes. */

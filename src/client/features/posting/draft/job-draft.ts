@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defaultAge } from '#contract/limits.ts';
 import { phnomPenh } from '#contract/places.ts';
 import { newJob } from '#contract/postings.ts';
+import { questions } from '#contract/questions.ts';
 
 /** Stored with each draft; other clients of the API store none. */
 const version = 2;
@@ -11,7 +12,14 @@ const version = 2;
 const text = z._default(z.catch(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), ''), '');
 const texts = z._default(z.catch(z.array(z.string()), []), []);
 
-const { responsibilities: _, requirements: __, tags: ___, img: ____, ...typed } = newJob.shape;
+const {
+  responsibilities: _,
+  requirements: __,
+  tags: ___,
+  img: ____,
+  questions: _____,
+  ...typed
+} = newJob.shape;
 export type TypedField = keyof typeof typed;
 
 /** The fields of step 2: all of the contract's except the lists and the cover. */
@@ -35,6 +43,7 @@ const jobDraft = z.object({
   responsibilities: texts,
   requirements: texts,
   tags: texts,
+  questions: z._default(z.catch(z.array(z.enum(questions)), []), []),
   img: z._default(z.catch(z.number(), 0), 0),
   /**
    * A number of days; 'none'; or 'day' for the date in `expires_on`, or 'kept' if that is the edited job's own date.

@@ -22,6 +22,7 @@ const one = (id: number, job_id: number, status: Application['status']): Applica
   viewed_at: null,
   unread: 0,
   interview: null,
+  answers: null,
   job_gone: null,
 });
 const list = [one(3, 7, 'pending'), one(2, 8, 'accepted'), one(1, 7, 'accepted')];
