@@ -53,6 +53,12 @@ const closedRooms = {
     packages: '-',
     why: 'Server and forms find warnings with it, so it may know neither: contract and normalise only.',
   },
+  occupations: {
+    path: '^src/occupations',
+    rooms: ['^src/contract'],
+    packages: '-',
+    why: 'Server and client read it, so it may know neither: contract only.',
+  },
   'ionic-tanstack': {
     path: `${client}/ionic-tanstack`,
     packages: '(@types/)?(react|react-dom)|@ionic/[^/]+|@tanstack/(react-router|router-core|history|store)',
@@ -129,7 +135,8 @@ module.exports = {
     },
     {
       name: 'server-stays-on-the-server',
-      comment: 'The server may use contract, search and warnings; what both sides need goes there.',
+      comment:
+        'The server may use contract, search, warnings and occupations; what both sides need goes there.',
       severity: 'error',
       from: { path: '^src/server' },
       to: { path: '^src/(client|service-worker|outbox|push/|transport)' },
@@ -169,7 +176,7 @@ module.exports = {
     {
       name: 'client-stays-on-the-device',
       comment:
-        'The client may use contract, search and warnings; the server is reached over HTTP, the worker by messages.',
+        'The client may use contract, search, warnings and occupations; the server is reached over HTTP, the worker by messages.',
       severity: 'error',
       from: { path: client },
       to: { path: '^src/(server|service-worker)' },
@@ -182,7 +189,7 @@ module.exports = {
       from: { path: `${client}/ui`, pathNot: tests },
       to: {
         path: [
-          '^src/(contract|search|warnings|client/(?!ui/))',
+          '^src/(contract|search|warnings|occupations|client/(?!ui/))',
           'node_modules/(@tanstack/(react-query|query-)|idb-keyval|zod|workbox-)',
         ],
       },

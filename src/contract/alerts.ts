@@ -18,6 +18,7 @@ const termNames = [
   'job_type',
   'location',
   'province',
+  'occupation',
   'company',
   'salary_from',
   'within',

@@ -29,6 +29,23 @@ export type ReviewRule = (typeof reviewRules)[number];
 /** Null by default, because cached replies may lack the field. */
 const orNull = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null as never);
 
+export const overtimes = ['none', 'sometimes', 'often'] as const;
+export type Overtime = (typeof overtimes)[number];
+/** What the employer provides in addition to the pay. */
+export const provisions = ['meals', 'transport', 'accommodation', 'nssf', 'uniform', 'training'] as const;
+export type Provision = (typeof provisions)[number];
+
+/** Working conditions. What isn't known is missing. */
+const conditions = z.object({
+  hours_per_day: z.optional(z.number()),
+  days_per_week: z.optional(z.number()),
+  overtime: z.optional(z.enum(overtimes)),
+  provides: z.optional(z.array(z.enum(provisions))),
+  /** A day as YYYY-MM-DD. */
+  start: z.optional(z.string()),
+});
+export type JobConditions = z.output<typeof conditions>;
+
 /** Why a job is closed. */
 const closingReasons = ['stopped', 'expired', 'removed'] as const;
 export type ClosingReason = (typeof closingReasons)[number];
@@ -46,6 +63,11 @@ export const jobExtras = {
   closed_because: orNull(z.enum(closingReasons)),
   date_edited: orNull(z.string()),
   company: orNull(jobCompany),
+  /** A code of `occupationCodes`, or of a newer server. */
+  occupation: orNull(z.string()),
+  conditions: orNull(conditions),
+  /** Whether the "Urgent" ribbon is shown; the server has applied the rule of 14 days. */
+  urgent: z._default(z.boolean(), false),
   /** What the employer asks applicants; unknown questions of newer servers are left out. */
   questions: z._default(z.catch(z.array(z.enum(questions)), []), []),
 };

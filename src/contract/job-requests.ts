@@ -48,6 +48,15 @@ export const jobsQuery = z.object({
       findIgnoringCase(provinces, typed),
     ),
   ),
+  /** The code of an occupation or of a group of occupations. */
+  occupation: z.pipe(
+    z.nullish(z.string()),
+    z.transform((value: string | null | undefined) => {
+      const typed = (value ?? '').trim().slice(0, lengths.shortText).toLowerCase();
+      // Unlike in other filters 'any' may be part of a code.
+      return typed === '' || typed === 'any' ? undefined : typed;
+    }),
+  ),
   company: count,
   /** US dollars per month. */
   salary_from: count,

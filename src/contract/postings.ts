@@ -5,6 +5,7 @@ import { day, dayWithin } from './day-fields.ts';
 import { latinDigits } from './digits.ts';
 import { missingOrWrong, oneOf, orNothing, richText, text, textOrEmpty, wholeNumber } from './fields.ts';
 import { industry, title } from './employer-fields.ts';
+import { type JobConditions, overtimes, provisions } from './job-fields.ts';
 import { jobId } from './job-requests.ts';
 import { jobDetail } from './jobs.ts';
 import {
@@ -20,6 +21,7 @@ import {
   minimumTags,
 } from './limits.ts';
 import { categories, genders, jobTypes, levels, qualifications } from './options.ts';
+import { occupationCodes } from './occupations.ts';
 import { currencies, payPeriods } from './pay.ts';
 import { provinces } from './places.ts';
 import { jobLocations } from './province-locations.ts';
@@ -67,6 +69,33 @@ export const tags = z
 /** The last day of a new posting. */
 export const openUntil = dayWithin(maximumDaysOpen);
 
+const start = z.union([z.literal('now'), day()], { error: missingOrWrong('required', 'not_date') });
+
+const given = z.object(
+  {
+    hours_per_day: orNothing(wholeNumber(1, 16)),
+    days_per_week: orNothing(wholeNumber(1, 7)),
+    overtime: orNothing(oneOf(overtimes)),
+    provides: orNothing(
+      z.pipe(
+        z.array(oneOf(provisions), { error: 'wrong_type' }).check(z.maxLength(listItems, 'too_many')),
+        z.transform((items) => (items.length === 0 ? null : [...new Set(items)])),
+      ),
+    ),
+    start: orNothing(start),
+  },
+  { error: 'wrong_type' },
+);
+
+/** Leaves out what is not given; null if nothing is. */
+const conditions = z.pipe(
+  z.nullish(given),
+  z.transform((all: z.output<typeof given> | null | undefined): JobConditions | null => {
+    const known = Object.entries(all ?? {}).filter(([, value]) => value !== null);
+    return known.length === 0 ? null : (Object.fromEntries(known) as JobConditions);
+  }),
+);
+
 const fields = z.object({
   name: title(lengths.shortText),
   category: oneOf(categories),
@@ -93,6 +122,12 @@ const fields = z.object({
   salary_currency: orNothing(oneOf(currencies)),
   salary_period: orNothing(oneOf(payPeriods)),
   expires_on: orNothing(openUntil),
+  occupation: orNothing(oneOf(occupationCodes)),
+  conditions,
+  urgent: z.pipe(
+    z.nullish(z.boolean({ error: 'wrong_type' })),
+    z.transform((value: boolean | null | undefined) => value ?? false),
+  ),
   questions: askedQuestions,
 });
 

@@ -32,6 +32,9 @@ const names: Record<keyof NewJob, MessageDescriptor> = {
   salary_currency: pay,
   salary_period: pay,
   expires_on: msg`Closes on`,
+  occupation: msg`Occupation`,
+  conditions: msg`Working conditions`,
+  urgent: msg`Urgent`,
   questions: msg`Questions`,
 };
 

@@ -39,6 +39,11 @@ export function addIndex(name: string, on: string): Step {
  */
 export const migrations: Readonly<Record<string, Step>> = {
   '0001-baseline': baseline,
+  '0002-occupation-and-conditions-of-jobs': addColumns('jobs', [
+    'occupation text',
+    'conditions jsonb',
+    'urgent boolean not null default false',
+  ]),
   '0004-job-questions': addColumn('jobs', "questions text[] not null default '{}'"),
   '0005-answers': addColumn('applications', 'answers jsonb'),
 };

@@ -70,6 +70,7 @@ type JobFields = Omit<
   | 'review'
   | 'warnings'
   | 'help_numbers'
+  | 'urgent'
   | 'questions'
 >;
 
@@ -82,6 +83,8 @@ export type JobsTable = JobFields & {
   /** Null until it is edited. */
   date_edited: Generated<Date | null>;
   closed_because: Generated<ClosingReason | null>;
+  /** As posted; readers get it for 14 days (jobs/job-rows.ts). */
+  urgent: Generated<boolean>;
   /** Set by everything that closes a job; CVs of its applicants are retained from then on. */
   closed_at: Generated<Date | null>;
   /** Sort key in dollars per month: the highest pay in numbers, else the first number in the text. Null sorts last. */

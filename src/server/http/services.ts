@@ -12,7 +12,7 @@ import { dailyCaps } from './limits/rules.ts';
 /** The fields that decide which lists and pages show a job. */
 export type ChangedJob = Pick<
   JobListItem,
-  'industry' | 'category' | 'level' | 'job_type' | 'location' | 'province'
+  'industry' | 'category' | 'level' | 'job_type' | 'location' | 'province' | 'occupation'
 >;
 
 /** Emitted after changes to what guests see, so that caches drop what is outdated. */

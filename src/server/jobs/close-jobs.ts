@@ -27,7 +27,7 @@ export const closeExpired = (db: Db, changeEvents: ChangeEvents): Promise<void> 
           select id from jobs where ${isOver} order by expires_on limit ${sql.lit(batch)}
           for no key update skip locked
         ))
-        returning id, name, industry, category, level, job_type, location, province
+        returning id, name, industry, category, level, job_type, location, province, occupation
       ), announced as (
         insert into announcements (event, kind, job_id, job_name)
         select ${sql.lit(closingEvent)} || id, 'job_closed', id, name from closed
@@ -37,14 +37,14 @@ export const closeExpired = (db: Db, changeEvents: ChangeEvents): Promise<void> 
         insert into tasks (kind, key) select ${sql.lit(announcementsTask)}, 'all' where exists (select from announced)
         on conflict (kind, key) do nothing
       )
-      select industry, category, level, job_type, location, province from closed`.execute(db);
+      select industry, category, level, job_type, location, province, occupation from closed`.execute(db);
     for (const job of rows) changeEvents.emit('closed', job);
     return rows.length === batch;
   });
 
 type Trx = Transaction<Tables>;
 
-const changed = ['industry', 'category', 'level', 'job_type', 'location', 'province'] as const;
+const changed = ['industry', 'category', 'level', 'job_type', 'location', 'province', 'occupation'] as const;
 
 /**
  * Closes the job and notifies applicants who wait for an answer. Does nothing if the job is closed already.

@@ -14,7 +14,7 @@ const closeBatchSize = 50;
 /** Applications or notices per statement. */
 const batchSize = 500;
 /** The columns that search reads, except for the description. */
-const searchedColumns = sql`industry, category, level, job_type, location, province, name, required_skills, tags, district`;
+const searchedColumns = sql`industry, category, level, job_type, location, province, occupation, name, required_skills, tags, district`;
 
 /** Replacements for what the employer wrote. The other columns were chosen from lists; applicants see the category as the name. */
 export const clearedJob = {
@@ -68,8 +68,8 @@ export const closeJobs: DeleteBatch = async (trx, { userId, emit }) => {
     select ${searchedColumns} from theirs`.execute(trx);
   await deleteUnusedWords(trx, rows);
   emit((events) =>
-    rows.forEach(({ industry, category, level, job_type, location, province }) =>
-      events.emit('closed', { industry, category, level, job_type, location, province }),
+    rows.forEach(({ industry, category, level, job_type, location, province, occupation }) =>
+      events.emit('closed', { industry, category, level, job_type, location, province, occupation }),
     ),
   );
   return rows.length === closeBatchSize;

@@ -1,6 +1,7 @@
 /** Columns and JSON of a job as the contract declares it; only declared fields are read (docs/decisions/0009). */
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jobDetail, type JobListItem, jobListItem } from '#contract/jobs.ts';
+import { urgentDays } from '#contract/limits.ts';
 import { companyOfJob } from '#server/companies/company-store.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { closedBecauseOf, statusOf } from './job-end-store.ts';
@@ -10,6 +11,9 @@ import { reviewOf } from './job-visibility-store.ts';
 const isoTime = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+const urgentOf = (table: string) =>
+  sql<boolean>`(${sql.ref(`${table}.urgent`)} and ${sql.ref(`${table}.date_added`)} > now() - ${sql.lit(`${urgentDays} days`)}::interval)`;
+
 /** Fields that are not simply the column of that name, for JSON. */
 const expressionsFor = (table: string): Readonly<Record<string, RawBuilder<unknown>>> => ({
   job_id: sql.ref('id'),
@@ -18,6 +22,7 @@ const expressionsFor = (table: string): Readonly<Record<string, RawBuilder<unkno
   status: statusOf(table),
   closed_because: closedBecauseOf(table),
   company: companyOfJob,
+  urgent: urgentOf(table),
   review: reviewOf(table),
   favorite: sql`false`,
   isFavorite: sql`false`,
@@ -43,6 +48,7 @@ const derived = [
   'status',
   'closed_because',
   'company',
+  'urgent',
   'favorite',
   'applied',
   'isFavorite',
@@ -61,6 +67,7 @@ export const cardColumns = [
   statusOf('jobs').as('status'),
   closedBecauseOf('jobs').as('closed_because'),
   companyOfJob.as('company'),
+  urgentOf('jobs').as('urgent'),
 ];
 
 /** Whether the person saved the job and applied for it, as two columns. */

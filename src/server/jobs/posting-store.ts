@@ -128,6 +128,7 @@ export async function editJob(
       'required_skills',
       'tags',
       'district',
+      'occupation',
     ])
     .select(statusOf('jobs').as('status'))
     .where('id', '=', id)

@@ -48,7 +48,7 @@ export async function lockJob(trx: Trx, id: number) {
   const job = await trx
     .selectFrom('jobs')
     .select(['id', 'name', 'employer_id', 'status', 'closed_because', 'date_edited'])
-    .select(['industry', 'category', 'level', 'job_type', 'location', 'province'])
+    .select(['industry', 'category', 'level', 'job_type', 'location', 'province', 'occupation'])
     .where('id', '=', id)
     // Jobs of deleted employers have nothing left to decide on.
     .where('employer_id', 'is not', null)

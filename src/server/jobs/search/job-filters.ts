@@ -10,6 +10,7 @@ import {
   levels,
   locations,
 } from '#contract/options.ts';
+import { occupationCodes, occupationGroups } from '#contract/occupations.ts';
 import { phnomPenh, provinces } from '#contract/places.ts';
 import { jobLocations } from '#contract/province-locations.ts';
 import { isReal } from '#server/database/demonstration.ts';
@@ -29,6 +30,12 @@ type Filtered = keyof typeof lists;
 const filtered = Object.keys(lists) as Filtered[];
 
 const normaliseValue = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
+
+const occupationsInGroup: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(occupationGroups));
+
+/** The occupations of a code or a group; empty for an unknown value. */
+const occupationsFor = (value: string): readonly string[] =>
+  occupationsInGroup.get(value) ?? occupationCodes.filter((code) => code === value);
 
 /** The values that jobs may have for a filter's value; empty for an unknown value. */
 function valuesFor(name: Filtered, filter: string): string[] {
@@ -52,17 +59,19 @@ export type JobFilter = {
   readonly selectivity: number;
 };
 
+type Keyed = Filtered | 'province' | 'occupation';
+
 /** The key of a value. */
-export const keyOf = (name: Filtered | 'province' | 'company', value: string | number): string =>
-  `${name}:${value}`;
+export const keyOf = (name: Keyed | 'company', value: string | number): string => `${name}:${value}`;
 
 const jobs = expressionBuilder<Tables, 'jobs'>();
+const allValues = { ...lists, province: provinces, occupation: occupationCodes };
 
-const oneOf = (name: Filtered | 'province', values: readonly string[]): JobFilter => ({
+const oneOf = (name: Keyed, values: readonly string[]): JobFilter => ({
   condition: sql<SqlBool>`${sql.ref(`jobs.${name}`)} in (${sql.join(values)})`,
   mayPass: (job) => values.includes(job[name] ?? ''),
   keys: values.map((value) => keyOf(name, value)),
-  selectivity: (name === 'province' ? provinces : lists[name]).length / values.length,
+  selectivity: allValues[name].length / values.length,
 });
 const eitherOf = (one: JobFilter, other: JobFilter): JobFilter => ({
   condition: jobs.or([one.condition, other.condition]),
@@ -112,6 +121,11 @@ function furtherFilters({ province, salary_from, within, company, status }: Jobs
 export function filtersOf(query: JobsQuery): JobFilter[] | 'nothing' {
   if (query.province === 'unknown' || query.status === 'unknown') return 'nothing';
   const filters = furtherFilters(query);
+  if (query.occupation !== undefined) {
+    const occupations = occupationsFor(query.occupation);
+    if (occupations.length === 0) return 'nothing';
+    filters.push(oneOf('occupation', occupations));
+  }
   for (const name of filtered) {
     const filter = query[name];
     if (filter === undefined) continue;

@@ -25,7 +25,7 @@ export function keysOfSearch(query: JobsQuery): string[] {
   return best === undefined || best.selectivity === 0 ? [anyJob] : [...best.keys];
 }
 
-const named = ['industry', 'level', 'category', 'job_type', 'location', 'province'] as const;
+const named = ['industry', 'level', 'category', 'job_type', 'location', 'province', 'occupation'] as const;
 type KeyedJob = ChangedJob & { readonly keys: readonly string[] };
 
 /** A job with the keys of all searches that may find it; undefined if it is missing or its employer is deleted. */
