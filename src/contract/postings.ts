@@ -122,7 +122,7 @@ const fields = z.object({
   salary_currency: orNothing(oneOf(currencies)),
   salary_period: orNothing(oneOf(payPeriods)),
   expires_on: orNothing(openUntil),
-  occupation: orNothing(oneOf(occupationCodes)),
+  occupation: orNothing(z.enum(occupationCodes, { error: missingOrWrong('required', 'not_in_list') })),
   conditions,
   urgent: z.pipe(
     z.nullish(z.boolean({ error: 'wrong_type' })),

@@ -19,9 +19,6 @@ export type Question = (typeof questions)[number];
 
 export const yesOrNo = ['yes', 'no'] as const;
 export type Answer = (typeof yesOrNo)[number] | number;
-/** Null where the applicant did not answer. */
-export type Answers = { readonly [Asked in Question]?: Answer | null | undefined };
-
 /** Its answer is a number of years; all others are answered by yes or no. */
 export const isYears = (question: Question): boolean => question === 'years_experience';
 
@@ -36,35 +33,38 @@ export const askedQuestions = z.pipe(
   z.transform((asked: Question[] | null | undefined) => asked ?? []),
 );
 
-const yesNo = z.nullish(oneOf(yesOrNo));
+const byQuestion = <YesNo, Years>(yesNo: YesNo, years: Years) =>
+  ({
+    own_motorbike: yesNo,
+    driving_licence: yesNo,
+    night_shift: yesNo,
+    start_this_week: yesNo,
+    lives_nearby: yesNo,
+    bring_id_card: yesNo,
+    years_experience: years,
+    speaks_english: yesNo,
+    speaks_chinese: yesNo,
+    reads_khmer: yesNo,
+  }) satisfies Record<Question, unknown>;
 
 /** Undefined if absent, so that the digest of a request without answers stays the same. */
 export const givenAnswers = z.pipe(
   z.nullish(
-    z.strictObject(
-      {
-        own_motorbike: yesNo,
-        driving_licence: yesNo,
-        night_shift: yesNo,
-        start_this_week: yesNo,
-        lives_nearby: yesNo,
-        bring_id_card: yesNo,
-        years_experience: z.nullish(wholeNumber(0, maximumYears)),
-        speaks_english: yesNo,
-        speaks_chinese: yesNo,
-        reads_khmer: yesNo,
-      } satisfies Record<Question, z.core.$ZodType>,
-      { error: 'not_in_list' },
-    ),
+    z.strictObject(byQuestion(z.nullish(oneOf(yesOrNo)), z.nullish(wholeNumber(0, maximumYears))), {
+      error: 'not_in_list',
+    }),
   ),
   z.transform((value) => value ?? undefined),
 );
 
-/** In replies. Questions of newer servers are dropped. */
-const answer = z.optional(z.nullable(z.union([z.literal(yesOrNo), z.number()])));
+/** In replies; answers of newer servers are left out. Null where the applicant did not answer. */
 export const shownAnswers = z.object(
-  Object.fromEntries(questions.map((question) => [question, answer])) as Record<Question, typeof answer>,
+  byQuestion(
+    z.nullish(z.catch(z.nullable(z.enum(yesOrNo)), null)),
+    z.nullish(z.catch(z.nullable(z.number()), null)),
+  ),
 );
+export type Answers = z.output<typeof shownAnswers>;
 
 /** A condition of an employer's filter: this answer, or at least this many years. */
 export type AnswerCondition = { readonly question: Question; readonly answer: Answer };

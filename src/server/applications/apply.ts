@@ -78,7 +78,7 @@ export async function apply(
 const answersTo = (questions: readonly Question[], given: Answers = {}): Answers | null =>
   questions.length === 0
     ? null
-    : Object.fromEntries(questions.map((question) => [question, given[question] ?? null]));
+    : (Object.fromEntries(questions.map((question) => [question, given[question] ?? null])) as Answers);
 
 /** When the user applied, including withdrawn applications. */
 const applicationDates = (trx: Trx, userId: number) =>

@@ -54,6 +54,8 @@ function TagPicker({ tags, suggested, onChange }: Props) {
 
 const PostingWarnings = lazyPart(async () => (await import('./posting-warnings.tsx')).PostingWarnings);
 
+const QuestionPicker = lazyPart(async () => (await import('./question-picker.tsx')).QuestionPicker);
+
 const fields = ['tags', 'requirements', 'responsibilities'] as const;
 
 export function StepLists() {
@@ -86,6 +88,7 @@ export function StepLists() {
         lines={draft.responsibilities}
         onChange={(responsibilities) => form.change({ responsibilities })}
       />
+      <QuestionPicker />
     </>
   );
 }
