@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { applicationStatuses } from './options.ts';
-import { givenAnswers, shownAnswers } from './questions.ts';
+import { givenAnswers, shownAnswers } from './job-questions.ts';
 
 export const interviewAnswers = ['yes', 'no'] as const;
 export type InterviewAnswer = (typeof interviewAnswers)[number];

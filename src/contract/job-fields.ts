@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { jobCompany } from './company-fields.ts';
 import { currencies, payPeriods } from './pay.ts';
 import { provinces } from './places.ts';
-import { questions } from './questions.ts';
+import { questions } from './job-questions.ts';
 
 /** Kinds of warnings about a posting (product 3.15); `unread` if its texts take too long to check. */
 export const warningKinds = [

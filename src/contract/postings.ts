@@ -25,7 +25,7 @@ import { occupationCodes } from './occupations.ts';
 import { currencies, payPeriods } from './pay.ts';
 import { provinces } from './places.ts';
 import { jobLocations } from './province-locations.ts';
-import { askedQuestions } from './questions.ts';
+import { askedQuestions } from './job-questions.ts';
 
 const decimal = z
   .string({ error: missingOrWrong('required', 'not_amount') })

@@ -1,4 +1,4 @@
-/** Work cards: CVs with five required fields (product 3.8, 5.13, 7.8), and the age from which one may have a CV. */
+/** Work cards: CVs with five required fields (product 3.8, 5.7, 7.8), and the age from which one may have a CV. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cv } from '#contract/cvs.ts';
 import { dayInCambodia, yearsAgoInCambodia } from '#contract/days.ts';
@@ -49,7 +49,7 @@ test.each(['first_name', 'last_name', 'contact_number', 'city', 'job_title'])(
   },
 );
 
-test('what a card contains besides is checked as in a CV', async () => {
+test('the other fields of a card are checked as in a CV', async () => {
   const user_info = {
     ...five,
     email: 'no address',

@@ -1,7 +1,7 @@
 /** Employers' questions as applicants read them, and short, as employers read the answers. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type Question } from '#contract/questions.ts';
+import { type Question } from '#contract/job-questions.ts';
 
 type QuestionTexts = { readonly asked: MessageDescriptor; readonly short: MessageDescriptor };
 

@@ -1,7 +1,7 @@
 /** Exports applications as CSV (product 7.19), one page at a time. */
 import { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { type Answers, type Question, questions } from '#contract/questions.ts';
+import { type Answers, type Question, questions } from '#contract/job-questions.ts';
 import { exportApplications } from '#contract/application-handling.ts';
 import { FileReply } from '#server/http/api/call.ts';
 import { byteOrderMark, csvLine } from '#server/http/api/csv.ts';

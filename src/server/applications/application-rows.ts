@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Application, type InterviewAnswer, type JobHiddenReason } from '#contract/applications.ts';
 import { type Cv } from '#contract/cvs.ts';
 import { type ApplicationStatus } from '#contract/options.ts';
-import { type Answers } from '#contract/questions.ts';
+import { type Answers } from '#contract/job-questions.ts';
 import { goneOf } from '#server/jobs/job-visibility-store.ts';
 
 /** A text of the CV that was sent; null if it is empty. */
@@ -48,7 +48,7 @@ export const listColumns = (isEmployer: boolean) =>
     (isEmployer ? sql<null>`null` : goneOf()).as('job_gone'),
   ] as const;
 
-/** What a row shows of the CV, besides its generated columns. Null once the copy is erased, as its texts are empty then. */
+/** What a row shows of the CV in addition to its generated columns. Null once the copy is erased, as its texts are empty then. */
 const cvColumns = [
   inCv('contact_number').as('phone'),
   inCv('job_title').as('job_title'),

@@ -1,7 +1,7 @@
 /** Applying for a job (product 4.12, 7.7): once per user and job, with a copy of the current CV. */
 import { type Transaction } from 'kysely';
 import { type Application, type Share } from '#contract/applications.ts';
-import { type Answers, type Question } from '#contract/questions.ts';
+import { type Answers, type Question } from '#contract/job-questions.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/call-failures.ts';

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { InterviewAnswer } from '#contract/applications.ts';
 import type { Cv } from '#contract/cvs.ts';
 import type { ApplicationStatus } from '#contract/options.ts';
-import type { Answers } from '#contract/questions.ts';
+import type { Answers } from '#contract/job-questions.ts';
 
 /** A Date with a default in the database. */
 type Moment = ColumnType<Date, Date | undefined, Date>;

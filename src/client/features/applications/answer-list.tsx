@@ -1,7 +1,7 @@
 /** The answers of an application in a row, as its employer and its applicant see them. */
 import { useLingui } from '@lingui/react/macro';
 import { checkmarkCircle, closeCircleOutline, helpCircleOutline } from 'ionicons/icons';
-import { type Answers, questions } from '#contract/questions.ts';
+import { type Answers, questions } from '#contract/job-questions.ts';
 import { questionTexts } from '#client/language/question-texts.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import './answers.css';

@@ -1,8 +1,8 @@
-/** The employer's questions, answered by taps before the application is sent (product 2.65). */
+/** The employer's questions, answered by taps before the application is sent (product 2.59). */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type JobListItem } from '#contract/jobs.ts';
-import { type Answers, isYears, type Question, yesOrNo } from '#contract/questions.ts';
+import { type Answers, isYears, type Question, yesOrNo } from '#contract/job-questions.ts';
 import { questionTexts } from '#client/language/question-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { RadioChips } from '#client/ui/chip.tsx';

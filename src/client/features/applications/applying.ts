@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { apply, type Share } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { isWaiting, needsLogin } from '#contract/outbox-item.ts';
-import { type Answers } from '#contract/questions.ts';
+import { type Answers } from '#contract/job-questions.ts';
 import { ApiFailure, hasCode } from '#client/data/api-failure.ts';
 import { recordUse } from '#client/data/install-eligibility.ts';
 import { outboxQuery } from '#client/data/outbox-query.ts';

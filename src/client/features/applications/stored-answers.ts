@@ -1,5 +1,5 @@
 /** Answers to employers' questions, which the phone offers again for the next job (product 3.11). */
-import { type Answers, type Question, shownAnswers } from '#contract/questions.ts';
+import { type Answers, type Question, shownAnswers } from '#contract/job-questions.ts';
 import { type Owner } from '#client/features/jobs/job-keys.ts';
 import { readOwn, writeOwn } from '#client/data/session-storage.ts';
 

@@ -124,8 +124,6 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
   }
   // Once shown, the empty form stays even if a CV is created elsewhere meanwhile.
   if (cv === null && mode === 'reading' && !waiting) setMode('editing');
-  // Created elsewhere meanwhile: its own form.
-  if (cv && view === 'card') setView('form');
   usePageTitle(t`Curriculum Vitae`);
 
   // Only for the draft that the page was opened with.
@@ -155,6 +153,7 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
   const afterCard = async (outcome: 'sent' | 'waiting') => {
     setDraft(undefined);
     setMode('reading');
+    setView('form');
     if (outcome === 'sent') notify('green', t`Your CV has been saved.`);
     if (!job) return setCreated(true);
     await apply();
@@ -162,11 +161,13 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
   };
 
   const isReading = Boolean(cv) && mode === 'reading';
+  // While it is being sent, the card's form stays.
+  const isWaiting = waiting !== undefined && !cv && (mode === 'reading' || view !== 'card');
   return (
     <>
       {view !== 'guide' && (
         <SubPageHeader
-          title={view === 'card' || waiting ? t`Work card` : t`Curriculum Vitae`}
+          title={view === 'card' || isWaiting ? t`Work card` : t`Curriculum Vitae`}
           backTo="/myProfile"
           actions={
             isReading && (
@@ -182,7 +183,7 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
           }
         />
       )}
-      {waiting && !cv ? (
+      {isWaiting ? (
         <WaitingCard item={waiting} />
       ) : cv === undefined && !hasLoadFailed ? (
         <PageContent width="column">

@@ -1,4 +1,4 @@
-/** What the law allows people from 15 to 17, below their date of birth (product 5.13). */
+/** What the law allows people from 15 to 17, below their date of birth (product 5.7). */
 import { Trans } from '@lingui/react/macro';
 import { yearsAgoInCambodia } from '#contract/days.ts';
 import { adultAge, minimumAge } from '#contract/limits.ts';

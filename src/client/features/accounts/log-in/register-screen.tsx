@@ -33,7 +33,7 @@ function WorkCardOffer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** On the page that follows, for seekers (product 2.64). */
+/** On the page that follows, for seekers (product 2.58). */
 const offerWorkCard = () =>
   showOnNextPage({
     key: 'work-card',

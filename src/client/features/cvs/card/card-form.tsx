@@ -1,4 +1,4 @@
-/** The work card: five fields on one screen, which are enough to apply (product 2.64). */
+/** The work card: five fields on one screen, which are enough to apply (product 2.58). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Occupation, occupationCodes } from '#contract/occupations.ts';

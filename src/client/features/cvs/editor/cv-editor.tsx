@@ -92,7 +92,9 @@ export function CvEditor(props: Props) {
   const sending = useSendCard(userId, (failure) => {
     console.error(failure);
     notify('red', t`Your CV wasn't saved. What you typed is still here.`);
-    refuse(failure);
+    // There is a CV after all: the form lets the user choose.
+    if (isConflict(failure)) show('form');
+    else refuse(failure);
   });
   const sendCard = () => {
     if (sending.isPending || form.refuse(errorsOf(form.read()))) return;

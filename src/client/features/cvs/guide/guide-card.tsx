@@ -1,4 +1,4 @@
-/** Offers a work card and the guided CV above the form if the user has no CV yet (product 2.43, 2.64). */
+/** Offers a work card and the guided CV above the form if the user has no CV yet (product 2.43, 2.58). */
 import { Trans } from '@lingui/react/macro';
 import { arrowForward } from 'ionicons/icons';
 import { Button } from '#client/ui/button.tsx';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defaultAge } from '#contract/limits.ts';
 import { phnomPenh } from '#contract/places.ts';
 import { newJob } from '#contract/postings.ts';
-import { questions } from '#contract/questions.ts';
+import { questions } from '#contract/job-questions.ts';
 
 /** Stored with each draft; other clients of the API store none. */
 const version = 2;

@@ -1,7 +1,7 @@
-/** What the employer asks applicants: up to three questions, answered by taps (product 2.65). */
+/** What the employer asks applicants: up to three questions, answered by taps (product 2.59). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { maximumQuestions } from '#contract/limits.ts';
-import { questions } from '#contract/questions.ts';
+import { questions } from '#contract/job-questions.ts';
 import { questionTexts } from '#client/language/question-texts.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';

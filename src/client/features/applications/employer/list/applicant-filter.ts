@@ -13,7 +13,7 @@ import {
   type Question,
   questions,
   toConditionText,
-} from '#contract/questions.ts';
+} from '#contract/job-questions.ts';
 import { normalise } from '#search/normalise.ts';
 import { isProvince, provinces } from '#contract/places.ts';
 import { findChoices, provinceSpellings } from '#client/features/jobs/filters/choices.ts';

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { optionsOutline, starOutline } from 'ionicons/icons';
 import { useState } from 'react';
-import { isYears } from '#contract/questions.ts';
+import { isYears } from '#contract/job-questions.ts';
 import { questionTexts } from '#client/language/question-texts.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
