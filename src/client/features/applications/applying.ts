@@ -1,5 +1,5 @@
 /** Sends an application, now or through the outbox, and updates the caches (product 4.6, 4.12, 8.3). */
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apply, type Share } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { isWaiting, needsLogin } from '#contract/outbox-item.ts';
@@ -11,8 +11,9 @@ import { send } from '#client/data/outbox-send.ts';
 import { endSession } from '#client/data/session.ts';
 import { cvKey, cvQueueKey } from '#client/features/cvs/cv-key.ts';
 import { readShares } from '#client/features/cvs/share/stored-shares.ts';
-import { cachedJob, closing, confirmJob } from '#client/features/jobs/job-cache.ts';
+import { closing, confirmJob } from '#client/features/jobs/job-cache.ts';
 import { type Owner } from '#client/features/jobs/job-keys.ts';
+import { jobQuery } from '#client/features/jobs/job-queries.ts';
 import { recordSent } from '#client/features/push/last-sent.ts';
 import { readAnswers } from './stored-answers.ts';
 
@@ -102,7 +103,7 @@ export function useApply(
 /** Applies for the job once its new CV is sent or waits; both wait in the right order. */
 export function useApplyWithCard(owner: number, jobId: number | undefined) {
   const client = useQueryClient();
-  const job = jobId === undefined ? undefined : cachedJob(client, owner, jobId);
+  const { data: job } = useQuery({ ...jobQuery(client, owner, jobId ?? 0), enabled: jobId !== undefined });
   const nothing = () => undefined;
   const { mutateAsync } = useApply(owner, job ?? noJob, {
     onNoSession: nothing,

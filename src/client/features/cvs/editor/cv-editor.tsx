@@ -85,6 +85,12 @@ export function CvEditor(props: Props) {
     notify('red', t`Your CV wasn't saved. What you typed is still here.`);
   });
 
+  const show = (next: EditorView) => {
+    // Without a CV, the form and the guide make a whole one.
+    form.change({ card: next === 'card' || cv?.card === true });
+    onViewChange(next);
+  };
+
   const refuse = (failure: Error) => {
     if (failure instanceof ApiFailure)
       form.refuse(toFormErrors(form.read(), parseFieldErrors(failure.fields)));
@@ -106,12 +112,6 @@ export function CvEditor(props: Props) {
       },
     });
   };
-  const show = (next: EditorView) => {
-    // Without a CV, the form and the guide make a whole one.
-    form.change({ card: next === 'card' || cv?.card === true });
-    onViewChange(next);
-  };
-
   const hasConflict = hasChangedSince(cv, base) && !saving.isPending && !saving.isSuccess;
 
   const save = (replacedBase: CvBase) =>
