@@ -18,7 +18,8 @@ const featureArrows = {
   jobs: ['applications/apply-button.tsx', 'cvs/share/share-line.tsx', 'reports', 'alerts/new-alert-row.tsx'],
   // A removed job is deleted from the cache.
   reports: ['jobs'],
-  cvs: [],
+  // A work card can be made to apply, which then follows.
+  cvs: ['applications/applying.ts'],
   companies: ['jobs', 'alerts/new-alert-row.tsx'],
   // After posting, employers are asked whether to be notified of applicants.
   posting: ['jobs', 'companies/company-queries.ts', 'push/last-sent.ts'],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { applicationStatuses } from './options.ts';
+import { givenAnswers, shownAnswers } from './job-questions.ts';
 
 export const interviewAnswers = ['yes', 'no'] as const;
 export type InterviewAnswer = (typeof interviewAnswers)[number];
@@ -29,6 +30,12 @@ export const application = z.object({
   note: z.optional(z.nullable(z.string())),
   /** From the CV as it was sent; for the employer only. */
   city: z.optional(z.nullable(z.string())),
+  /** These three only in pages of a list, and null where the CV lacks them. */
+  phone: z.optional(z.nullable(z.string())),
+  job_title: z.optional(z.nullable(z.string())),
+  last_job: z.optional(z.nullable(z.object({ job_title: z.string(), company: z.string() }))),
+  /** To the job's questions when it was sent; null if there were none, or once the copy of the CV is erased. */
+  answers: z._default(z.nullable(shownAnswers), null),
   /** When the job's owner first opened it. */
   viewed_at: z._default(z.nullable(z.string()), null),
   /** The number of messages from the other side that the caller has not read. */
@@ -56,7 +63,7 @@ export const apply = endpoint({
   path: '/app',
   summary: 'Apply with the current CV; a repeated call returns the first application.',
   access: 'employee',
-  body: z.object({ job_id: id(), share: z.optional(share) }),
+  body: z.object({ job_id: id(), share: z.optional(share), answers: z.optional(givenAnswers) }),
   reply: application,
   status: 201,
   repeatStatus: 200,

@@ -13,8 +13,9 @@ import { plainName } from './address-in-name.ts';
 import { endpoint } from './endpoint.ts';
 import { email } from './account-fields.ts';
 import { day, pastDay } from './day-fields.ts';
-import { id, oneOf, optionalRichText, optionalText, text } from './fields.ts';
-import { cvCaps, lengths } from './limits.ts';
+import { yearsAgoInCambodia } from './days.ts';
+import { id, oneOf, optionalRichText, optionalText, orEmpty, text } from './fields.ts';
+import { cvCaps, lengths, minimumAge } from './limits.ts';
 import { phone } from './phone.ts';
 
 const short = () => text(lengths.shortText);
@@ -31,13 +32,17 @@ const inOrder = z.refine<Period>(({ start_date: start, end_date: end }) => Strin
   },
 });
 
+/** Of someone who is old enough to work. */
+const birthday = () =>
+  pastDay().check(z.refine((born) => born <= yearsAgoInCambodia(minimumAge), 'too_young_for_cv'));
+
 /** All fields are required except `github` and `description`. */
 export const userInfo = z.object({
   first_name: plainName(lengths.shortText),
   last_name: plainName(lengths.shortText),
   contact_number: phone(),
   email: email(lengths.shortText),
-  date_of_birth: pastDay(),
+  date_of_birth: birthday(),
   job_title: short(),
   job_level: oneOf(cvJobLevels),
   industry: oneOf(cvIndustries),
@@ -46,6 +51,23 @@ export const userInfo = z.object({
   country: country(),
   github: optionalText(lengths.shortText),
   description: optionalRichText(),
+});
+
+/** Empty if absent. */
+const orBlank = (schema: z.core.$ZodType<string>) =>
+  z.pipe(
+    orEmpty(schema),
+    z.transform((value: string | null) => value ?? ''),
+  );
+
+/** A work card requires five fields. */
+export const cardInfo = z.extend(userInfo, {
+  email: orBlank(email(lengths.shortText)),
+  date_of_birth: orBlank(birthday()),
+  job_level: orBlank(oneOf(cvJobLevels)),
+  industry: orBlank(oneOf(cvIndustries)),
+  address: optionalText(lengths.shortText),
+  country: orBlank(country()),
 });
 
 /** The schema of each section's items; every field is required. */
@@ -113,7 +135,7 @@ const birthFirst: z.core.CheckFn<CvBody> = ({ value, issues }) => {
   for (const section of ['work_exp', 'education', 'achievement'] as const)
     for (const [at, item] of (value[section] ?? []).entries()) {
       const date = 'date' in item ? item.date : item.start_date;
-      if (date < born)
+      if (born !== '' && date < born)
         issues.push({
           code: 'custom',
           message: 'before_birth',
@@ -123,15 +145,22 @@ const birthFirst: z.core.CheckFn<CvBody> = ({ value, issues }) => {
     }
 };
 
-const cvBody = z.object({
-  user_info: userInfo,
+const sections = {
   work_exp: section(cvItems.work_exp, cvCaps.work_exp),
   education: section(cvItems.education, cvCaps.education),
   achievement: section(cvItems.achievement, cvCaps.achievement),
   language: section(cvItems.language, cvCaps.language),
   skill: section(cvItems.skill, cvCaps.skill),
   reference: section(cvItems.reference, cvCaps.reference),
-});
+};
+const cvBody = z.discriminatedUnion(
+  'card',
+  [
+    z.object({ card: z.nullish(z.literal(false)), user_info: userInfo, ...sections }),
+    z.object({ card: z.literal(true), user_info: cardInfo, ...sections }),
+  ],
+  { error: 'wrong_type' },
+);
 type CvBody = z.output<typeof cvBody>;
 export const cvInput = cvBody.check(birthFirst);
 export type CvInput = z.output<typeof cvInput>;
@@ -146,6 +175,8 @@ const storedSection = <Shape extends z.core.$ZodLooseShape>({ shape }: { shape: 
 
 /** A stored CV: items have ids, and sections without items are absent. */
 export const cv = z.object({
+  /** A work card, which may lack fields. CVs stored by earlier versions have no such field. */
+  card: z._default(z.boolean(), false),
   user_info: z.object(texts(userInfo.shape)),
   work_exp: storedSection(cvItems.work_exp),
   education: storedSection(cvItems.education),
@@ -176,6 +207,8 @@ export const createCv = endpoint({
   reply: cv,
   status: 201,
   idempotent: true,
+  offline: 'queue',
+  repeat: 'last',
   failures: ['cv_exists'],
 });
 

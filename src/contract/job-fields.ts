@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { jobCompany } from './company-fields.ts';
 import { currencies, payPeriods } from './pay.ts';
 import { provinces } from './places.ts';
+import { questions } from './job-questions.ts';
 
 /** Kinds of warnings about a posting (product 3.15); `unread` if its texts take too long to check. */
 export const warningKinds = [
@@ -67,4 +68,6 @@ export const jobExtras = {
   conditions: orNull(conditions),
   /** Whether the "Urgent" ribbon is shown; the server has applied the rule of 14 days. */
   urgent: z._default(z.boolean(), false),
+  /** What the employer asks applicants; unknown questions of newer servers are left out. */
+  questions: z._default(z.catch(z.array(z.enum(questions)), []), []),
 };

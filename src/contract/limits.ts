@@ -39,6 +39,8 @@ export const messagesPerThread = 2_000;
 export const maximumAlerts = 20;
 
 export const defaultAge = 18;
+/** People below it may not work at night or in dangerous jobs. */
+export const adultAge = 18;
 /** Cambodia's minimum working age. */
 export const minimumAge = 15;
 export const maximumAge = 99;
@@ -98,6 +100,10 @@ export const lengths = {
 
 /** Requirements or responsibilities per job. */
 export const listItems = 60;
+
+/** Questions per job, and the most years of experience in an answer. */
+export const maximumQuestions = 3;
+export const maximumYears = 60;
 
 export const cvCaps = {
   work_exp: 7,

@@ -12,6 +12,7 @@ import { jobListItem, listJobs } from './jobs.ts';
 import { myJob, myJobsViews } from './my-jobs.ts';
 import { listNotices } from './notices.ts';
 import { applicationStatuses } from './options.ts';
+import { parseConditions } from './job-questions.ts';
 
 const maxCursorLength = 100;
 
@@ -27,8 +28,8 @@ export type ListPage<Item> = { items: Item[]; next: string | null };
 const orPage = <Item extends z.core.$ZodType>(list: z.ZodMiniArray<Item>) =>
   z.union([list, z.object({ items: list, next: z.nullable(z.string()) })]);
 
-/** Newest first by default; only with `after`. */
-const applicationOrders = ['newest', 'oldest'] as const;
+/** Newest first by default; only with `after`. By answers: most often yes first, then most years. */
+const applicationOrders = ['newest', 'oldest', 'answers'] as const;
 
 const flag = z.pipe(
   z.nullish(z.string()),
@@ -44,6 +45,12 @@ const cities = z.pipe(
       .map((city) => city.slice(0, lengths.shortText))
       .filter((city) => city !== ''),
   ),
+);
+
+/** Such as `driving_licence:yes,years_experience:2`, which means at least two years. */
+const answers = z.pipe(
+  z.nullish(z.string().check(z.refine((text) => parseConditions(text) !== undefined, 'not_in_list'))),
+  z.transform((text: string | null | undefined) => parseConditions(text ?? '') ?? []),
 );
 
 export const pageJobs = endpoint({
@@ -93,6 +100,7 @@ export const pageApplications = endpoint({
     starred: flag,
     unread: flag,
     cities,
+    answers,
     order: orEmpty(oneOf(applicationOrders)),
     after,
   }),

@@ -16,6 +16,8 @@ export const outboxItem = z.object({
   }),
   /** The queue key, under its stored name: items of one owner and queue key are sent one after the other. */
   lane: z.string(),
+  /** Another queue key of its owner: it is sent after the earlier items there, whose result it needs. */
+  after: z.optional(z.string()),
   /** The name of the job or applicant, for the list of waiting items. Items without one are not listed. */
   subject: z.string(),
   /** Milliseconds since 1970. */

@@ -25,6 +25,7 @@ import { occupationCodes } from './occupations.ts';
 import { currencies, payPeriods } from './pay.ts';
 import { provinces } from './places.ts';
 import { jobLocations } from './province-locations.ts';
+import { askedQuestions } from './job-questions.ts';
 
 const decimal = z
   .string({ error: missingOrWrong('required', 'not_amount') })
@@ -127,6 +128,7 @@ const fields = z.object({
     z.nullish(z.boolean({ error: 'wrong_type' })),
     z.transform((value: boolean | null | undefined) => value ?? false),
   ),
+  questions: askedQuestions,
 });
 
 export type NewJob = z.output<typeof fields>;

@@ -38,6 +38,8 @@ export const validationMessages = {
   not_amount: 'Please enter an amount.',
   pay_order: 'The highest pay is lower than the lowest.',
   pay_unit: 'Please choose a currency and a period for the pay.',
+  too_young_for_cv:
+    'You can send a CV from the age of 15, the minimum working age. Until then, good luck at school!',
   too_young: 'The minimum working age is 15.',
   tag_required: 'Please select at least 1 tag.',
   too_many_tags: 'Please select at most 5 tags.',

@@ -46,7 +46,9 @@ async function passOnce(force: boolean): Promise<void> {
         await replaceItem({ ...item, state: 'held', reason: 'signed_out', nextAt: 0 });
       continue;
     }
-    if (isOffline || blocked.has(item.lane)) {
+    const isBlocked = blocked.has(item.lane) || (item.after !== undefined && blocked.has(item.after));
+    if (isOffline || isBlocked) {
+      blocked.add(item.lane);
       // Notify the page that has just enqueued it.
       if (item.attempts === 0) announce({ type: 'changed', item });
       continue;

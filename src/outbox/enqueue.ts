@@ -4,7 +4,7 @@ import { isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
 import { withLock } from './with-lock.ts';
 import { addItem, allItems, putItem, removeItem } from './outbox-store.ts';
 
-type NewItem = Pick<OutboxItem, 'key' | 'owner' | 'method' | 'path' | 'input' | 'lane' | 'subject'>;
+type NewItem = Pick<OutboxItem, 'key' | 'owner' | 'method' | 'path' | 'input' | 'lane' | 'subject' | 'after'>;
 
 /** An item that is due after `delayMs`. */
 export const newItem = (item: NewItem, createdAt: number, delayMs = 0): OutboxItem => ({
@@ -31,9 +31,10 @@ export function enqueue(item: OutboxItem, repeat: Repeat): Promise<OutboxItem> {
     'outbox-add',
     async () => {
       const isNew = await adding;
-      const sameQueue = (await allItems()).filter(
-        (other) => other.lane === lane && other.owner === owner && !(isNew && other.key === key),
+      const others = (await allItems()).filter(
+        (other) => other.owner === owner && !(isNew && other.key === key),
       );
+      const sameQueue = others.filter((other) => other.lane === lane);
       const earlier = sameQueue.find(
         (other) => other.key === key || (repeat === 'first' && isWaiting(other)),
       );
@@ -45,9 +46,10 @@ export function enqueue(item: OutboxItem, repeat: Repeat): Promise<OutboxItem> {
       const replaced = sameQueue.filter(({ state }) => repeat !== 'all' && state !== 'sending');
       await Promise.all(replaced.map((other) => removeItem(other.key)));
       // After the others, even if the device's clock went back.
+      const before = others.filter((other) => other.lane === lane || other.lane === item.after);
       const placed = {
         ...item,
-        createdAt: Math.max(createdAt, ...sameQueue.map((other) => other.createdAt + 1)),
+        createdAt: Math.max(createdAt, ...before.map((other) => other.createdAt + 1)),
       };
       await putItem(placed);
       return placed;

@@ -32,7 +32,7 @@ async function apply(job_id: number, ago: number, answeredAfter?: number): Promi
     .values({
       user_id,
       job_id,
-      cv: shortCv,
+      cv: { ...shortCv, card: false },
       message: null,
       status: answeredAfter === undefined ? 'pending' : 'accepted',
       date_added: day(ago),

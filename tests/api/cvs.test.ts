@@ -87,7 +87,7 @@ describe('writing a CV', () => {
       education: [],
     });
     expect(status).toBe(200);
-    expect(Object.keys(body as Cv).sort()).toEqual(['skill', 'user_info']);
+    expect(Object.keys(body as Cv).sort()).toEqual(['card', 'skill', 'user_info']);
     expect((body as Cv).skill).toEqual([{ id: 1, skill: 'Sewing', level: 'Expert' }]);
   });
   test('accepts everything that reading returned, with ids and extra keys', async () => {

@@ -3,7 +3,7 @@ import { type Locator } from '@playwright/test';
 import { type User } from '#contract/sessions.ts';
 import { expect, test } from './fixtures.ts';
 import { listOf } from './hiring.ts';
-import { applicantCount, crowdedEmployer } from './many-applicants.ts';
+import { applicantCount, askingEmployer, crowdedEmployer } from './many-applicants.ts';
 import { bearer, comeAs } from './people.ts';
 
 /** Taps controls and counts the taps. */
@@ -63,4 +63,34 @@ test('an employer answers two hundred applicants on a phone in six taps', async 
     ({ status, message: text }) => status === 'rejected' && text?.startsWith('អរគុណ'),
   );
   expect(rejected).toHaveLength(applicantCount - 1);
+});
+
+test('an employer finds those with licence and motorbike and answers all of them in eight taps', async ({
+  page,
+  request,
+  words,
+  button,
+  main,
+  language,
+}, { retry }) => {
+  const answer = await request.post('/api/auth/login', { data: askingEmployer(language, retry) });
+  await comeAs(page, (await answer.json()) as User);
+  await page.goto('/application');
+  // Readable without opening each: place, work, phone and answers.
+  const row = main.getByRole('listitem').first();
+  await expect(row).toContainText(words('Driving licence'));
+  await expect(row.getByRole('link', { name: /0\d\d \d{3} \d{3}/ })).toBeVisible();
+  const { tap, taps } = tapping();
+  await tap(button('Driving licence'));
+  await tap(button('Own motorbike'));
+  await expect(page).toHaveURL(/answers=driving_licence%3Ayes%2Cown_motorbike%3Ayes/);
+  await tap(page.getByRole('button', { name: language === 'en' ? 'Choose' : 'ជ្រើស', exact: true }));
+  await tap(button('All pending'));
+  const found = applicantCount / 4;
+  const said = (text: string) => words(text).replace('{n}', String(found));
+  await expect(page.getByRole('status').filter({ hasText: said('{n} selected') })).toBeVisible();
+  await tap(page.getByRole('button', { name: said('Reject {n}'), exact: true }));
+  await tap(page.getByRole('alertdialog').getByRole('button', { name: said('Reject {n}') }));
+  expect(taps()).toBeLessThanOrEqual(8);
+  await expect(page.getByRole('status').filter({ hasText: said('Answers sent: {n}.') })).toBeVisible();
 });

@@ -19,6 +19,12 @@ export const crowdedEmployer = (language: Locale, retry: number) => ({
   password,
 });
 
+/** Its job asks two questions; every fourth applicant has a licence and a motorbike. */
+export const askingEmployer = (language: Locale, retry: number) => ({
+  name: `asking-${language}-${retry}`,
+  password,
+});
+
 /** Khmer and Latin names alternate. */
 export async function fillCrowds(db: Db): Promise<void> {
   await sql`
@@ -27,7 +33,11 @@ export async function fillCrowds(db: Db): Promise<void> {
     db,
   );
   for (const language of locales)
-    for (const retry of tries) await fillCrowd(db, crowdedEmployer(language, retry).name);
+    for (const retry of tries) {
+      await fillCrowd(db, crowdedEmployer(language, retry).name);
+      await fillCrowd(db, askingEmployer(language, retry).name);
+      await giveAnswers(db, askingEmployer(language, retry).name);
+    }
 }
 
 async function fillCrowd(db: Db, name: string): Promise<void> {
@@ -52,4 +62,16 @@ async function fillCrowd(db: Db, name: string): Promise<void> {
         from users where name_key like 'crowd %'
       ) people
       order by n`.execute(db);
+}
+
+async function giveAnswers(db: Db, name: string): Promise<void> {
+  const theirs = sql`select jobs.id from jobs join users on users.id = employer_id where users.name = ${name}`;
+  await sql`update jobs set questions = '{driving_licence,own_motorbike}' where id in (${theirs})`.execute(
+    db,
+  );
+  await sql`
+    update applications set answers = jsonb_build_object(
+      'driving_licence', case when id % 2 = 0 then 'yes' else 'no' end,
+      'own_motorbike', case when id % 4 < 2 then 'yes' end)
+    where job_id in (${theirs})`.execute(db);
 }

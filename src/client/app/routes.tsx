@@ -55,15 +55,17 @@ const favJobs = createRoute({
   component: screen(() => import('#client/features/jobs/saved/saved-jobs-screen.tsx'), 'SavedJobsScreen'),
 });
 
-/** The job to return to once the CV is written. */
-const jobToReturnTo = (search: Record<string, unknown>): { job?: number } =>
-  Number.isInteger(search.job) ? { job: Number(search.job) } : {};
+/** The job to return to once the CV is written, and whether to start with the work card. */
+const cvStart = (search: Record<string, unknown>): { job?: number; card?: number } => ({
+  ...(Number.isInteger(search.job) && { job: Number(search.job) }),
+  ...(search.card === 1 && { card: 1 }),
+});
 
 const cv = createRoute({
   ...under,
   path: '/cv',
   ...only('employee', { ...fullscreen.staticData, tab: 'me' }),
-  validateSearch: jobToReturnTo,
+  validateSearch: cvStart,
   loader: ({ context: { queryClient } }) =>
     prefetchForUser(async ({ user_id }) => {
       const { cvQuery } = await import('#client/features/cvs/cv-queries.ts');

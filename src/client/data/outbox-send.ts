@@ -49,6 +49,8 @@ type How = {
   readonly queueKey: string;
   /** Its name in the list of waiting items. */
   readonly subject: string;
+  /** The queue whose earlier items must be answered first. */
+  readonly after?: string;
   /** Calls the server directly and stores the call only if there is no response. */
   readonly directFirst?: boolean;
   /** Sends it after this time, or by `sendNow` (outbox-items.ts), so that it can be undone. */
@@ -72,7 +74,7 @@ export type Sending<E extends QueuedCall> = {
 export async function send<const E extends QueuedCall>(
   endpoint: E,
   input: CallInput<E>,
-  { queueKey, subject, directFirst, delayMs }: How,
+  { queueKey, subject, after, directFirst, delayMs }: How,
 ): Promise<Sending<E>> {
   const { method, path, repeat } = endpoint;
   const key = newRequestKey();
@@ -89,7 +91,7 @@ export async function send<const E extends QueuedCall>(
     }
   }
   const item = newItem(
-    { key, owner, method, path, input: input as OutboxItem['input'], lane: queueKey, subject },
+    { key, owner, method, path, input: input as OutboxItem['input'], lane: queueKey, subject, after },
     Date.now(),
     delayMs,
   );

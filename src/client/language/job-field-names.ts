@@ -35,6 +35,7 @@ const names: Record<keyof NewJob, MessageDescriptor> = {
   occupation: msg`Occupation`,
   conditions: msg`Working conditions`,
   urgent: msg`Urgent`,
+  questions: msg`Questions`,
 };
 
 /** Joins the names of the fields by commas, without duplicates. */

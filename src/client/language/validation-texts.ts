@@ -39,6 +39,7 @@ export const validationTexts = {
   not_amount: msg`Please enter an amount.`,
   pay_order: msg`The highest pay is lower than the lowest.`,
   pay_unit: msg`Please choose a currency and a period for the pay.`,
+  too_young_for_cv: msg`You can send a CV from the age of 15, the minimum working age. Until then, good luck at school!`,
   too_young: msg`The minimum working age is 15.`,
   tag_required: msg`Please select at least 1 tag.`,
   too_many_tags: msg`Please select at most 5 tags.`,

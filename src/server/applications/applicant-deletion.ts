@@ -16,6 +16,7 @@ export const anonymised = {
   user_id: sql`null`,
   cv: sql`${JSON.stringify(erasedCopy)}::jsonb`,
   cv_erased_at: sql`coalesce(cv_erased_at, now())`,
+  answers: sql`null`,
   message: sql`null`,
   note: sql`null`,
 } satisfies { readonly [Column in keyof ApplicationTables['applications']]?: RawBuilder<unknown> };

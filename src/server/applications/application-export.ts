@@ -1,6 +1,7 @@
 /** Exports applications as CSV (product 7.19), one page at a time. */
 import { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { type Answers, type Question, questions } from '#contract/job-questions.ts';
 import { exportApplications } from '#contract/application-handling.ts';
 import { FileReply } from '#server/http/api/call.ts';
 import { byteOrderMark, csvLine } from '#server/http/api/csv.ts';
@@ -10,9 +11,22 @@ import { type Services } from '#server/http/services.ts';
 import { type Cv } from '#contract/cvs.ts';
 import { type Db } from '#server/database/connect.ts';
 import { hourMs } from '#server/http/clock.ts';
-import { columnsFor } from './application-rows.ts';
+import { listColumns } from './application-rows.ts';
 
 const perPage = 500;
+
+const questionHeaders: Record<Question, string> = {
+  own_motorbike: 'Own motorbike',
+  driving_licence: 'Driving licence',
+  night_shift: 'Night shift',
+  start_this_week: 'Can start this week',
+  lives_nearby: 'Lives nearby',
+  bring_id_card: 'Can bring ID card',
+  years_experience: 'Years of experience',
+  speaks_english: 'Speaks English',
+  speaks_chinese: 'Speaks Chinese',
+  reads_khmer: 'Reads Khmer',
+};
 
 /** The heading of each column, by the key of its cells. */
 export const exportColumns = [
@@ -35,6 +49,7 @@ export const exportColumns = [
   { key: 'comes', header: 'Comes' },
   { key: 'job_id', header: 'Job number' },
   { key: 'id', header: 'Application number' },
+  ...questions.map((key) => ({ key, header: questionHeaders[key] })),
 ] as const;
 type ExportRow = Record<(typeof exportColumns)[number]['key'], string | number>;
 
@@ -63,7 +78,7 @@ async function readExportPage(db: Db, { employerId, jobId, after }: ExportQuery)
   const found = await db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .select(columnsFor(true))
+    .select(listColumns(true))
     .select([
       inCv('job_title').as('profession'),
       inCv('contact_number').as('phone'),
@@ -80,8 +95,21 @@ async function readExportPage(db: Db, { employerId, jobId, after }: ExportQuery)
     .execute();
   return {
     rows: found.map(
-      ({ job_name, date_added, date_updated, status, starred, note, message, interview, phone, ...row }) => ({
+      ({
+        job_name,
+        date_added,
+        date_updated,
+        status,
+        starred,
+        note,
+        message,
+        interview,
+        phone,
+        answers,
+        ...row
+      }) => ({
         ...row,
+        ...answerCells(answers),
         job: job_name,
         first_name: row.first_name ?? '',
         last_name: row.last_name ?? '',
@@ -99,6 +127,13 @@ async function readExportPage(db: Db, { employerId, jobId, after }: ExportQuery)
     last: found.length < perPage ? undefined : found.at(-1)?.id,
   };
 }
+
+/** Empty where there is no answer. */
+const answerCells = (answers: Answers | null) =>
+  Object.fromEntries(questions.map((question) => [question, answers?.[question] ?? ''])) as Record<
+    Question,
+    string | number
+  >;
 
 const toCsv = (rows: readonly ExportRow[]): string =>
   rows.map((row) => csvLine(exportColumns.map(({ key }) => row[key]))).join('');

@@ -9,7 +9,8 @@ import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
-import { columnsFor, toApplication } from './application-rows.ts';
+import { type AnswerCondition } from '#contract/job-questions.ts';
+import { columnsFor, listColumns, toApplication } from './application-rows.ts';
 import { applicationsWithJobs, ownerColumn } from './application-store.ts';
 
 const pattern = (word: string): RawBuilder<string> => sql`lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
@@ -18,21 +19,31 @@ const pattern = (word: string): RawBuilder<string> => sql`lower(${`%${word.repla
 const hasWords = (terms: readonly string[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`applications.words like all(array[${sql.join(terms.map(pattern))}])`;
 
-/** The filters of an employer: job, status, city, words in the CV. */
+/** This answer, or at least this many years. */
+const meets = ({ question, answer }: AnswerCondition): RawBuilder<SqlBool> =>
+  typeof answer === 'number'
+    ? sql<SqlBool>`(applications.answers ->> ${question})::int >= ${answer}`
+    : sql<SqlBool>`applications.answers ->> ${question} = ${answer}`;
+
+/** Sorts by the number of questions answered by yes, then by years of experience. */
+const answerRank = sql<number>`(100 * (select count(*) from jsonb_each_text(applications.answers) where value = 'yes')
+  + least(99, coalesce((applications.answers ->> 'years_experience')::int, 0)))`;
+
+/** The filters of an employer: job, status, city, answers, words in the CV. */
 type Filters = Omit<ParsedInput<typeof endpoint>['query'], 'after' | 'order'>;
 type PageQuery = Filters & Pick<ParsedInput<typeof endpoint>['query'], 'order'> & { readonly after: string };
 
 const isEmployer = ({ acc_type }: Caller): boolean => acc_type === 'employer';
 
 /** Filters without an index only look at the newest applications. */
-const needsScan = ({ words = '', cities }: Filters): boolean =>
-  parseCvWords(words).length > 0 || cities.length > 0;
+const needsScan = ({ words = '', cities, answers }: Filters): boolean =>
+  parseCvWords(words).length > 0 || cities.length > 0 || answers.length > 0;
 
 const filtered =
   (caller: Caller, filters: Filters) =>
   <Table extends keyof Tables, Row>(all: SelectQueryBuilder<Tables, Table | 'applications', Row>) => {
     if (!isEmployer(caller)) return all;
-    const { words = '', job_id, status, starred, unread, cities } = filters;
+    const { words = '', job_id, status, starred, unread, cities, answers } = filters;
     const terms = parseCvWords(words);
     return all
       .$if(job_id !== null, (some) => some.where(sql<SqlBool>`applications.job_id = ${job_id}`))
@@ -41,6 +52,9 @@ const filtered =
       .$if(unread, (some) => some.where(sql<SqlBool>`applications.viewed_at is null`))
       .$if(cities.length > 0, (some) =>
         some.where(sql<SqlBool>`btrim(applications.city) = any(${cities}::text[])`),
+      )
+      .$if(answers.length > 0, (some) =>
+        some.where(sql<SqlBool>`${sql.join(answers.map(meets), sql` and `)}`),
       )
       .$if(terms.length > 0, (some) => some.where(hasWords(terms)))
       .$if(needsScan(filters), (some) =>
@@ -68,7 +82,7 @@ export async function readApplications(
   ids: readonly number[],
 ): Promise<Application[]> {
   const rows = await applicationsWithJobs(db)
-    .select(columnsFor(isEmployer(caller)))
+    .select(listColumns(isEmployer(caller)))
     .where(ownerColumn(caller), '=', caller.user_id)
     .where(sql<SqlBool>`applications.id = any(${ids}::bigint[])`)
     .orderBy('applications.id')
@@ -77,36 +91,60 @@ export async function readApplications(
 }
 
 /** List names in cursors. */
-const lists = { newest: 'applications', oldest: 'applicationsbyage' } as const;
+const lists = {
+  newest: 'applications',
+  oldest: 'applicationsbyage',
+  answers: 'applicationsbyanswers',
+} as const;
 
 const query = expressionBuilder<Tables>();
 
-/** One page, sorted by id, which follows time. */
+/** One page, sorted by id, which follows time; by answers only for employers. */
 export async function pageApplications(
   db: Db,
   caller: Caller,
   { after, order, ...filters }: PageQuery,
 ): Promise<ListPage<Application>> {
+  const byAnswers = order === 'answers' && isEmployer(caller);
   const list = lists[order ?? 'newest'];
   const cursor = readCursor(list, after);
-  const ids = idsQuery(caller, filters, { order: order ?? 'newest', cursor, limit: rowsToRead() });
+  const request = { order: order ?? 'newest', cursor, limit: rowsToRead() } as const;
+  const ids = byAnswers ? rankedIds(caller, filters, request) : idsQuery(caller, filters, request);
   const rows = await applicationsWithJobs(db)
     .select(columnsFor(isEmployer(caller)))
+    .select((byAnswers ? answerRank : sql<number>`0`).as('rank'))
     .where(sql<SqlBool>`applications.id = any(array(${ids}))`)
+    .orderBy('rank', 'desc')
     .orderBy('applications.id', order === 'oldest' ? 'asc' : 'desc')
     .execute();
   return toPage(list, rows, {
-    place: ({ id }) => ({ at: '0', id }),
+    place: ({ rank, id }) => ({ at: String(rank), id }),
     item: (row) => toApplication(row, isEmployer(caller)),
   });
 }
 
 type IdsRequest = {
-  readonly order: 'newest' | 'oldest';
+  readonly order: keyof typeof lists;
   readonly limit: number;
   /** The application to continue after. */
-  readonly cursor?: { readonly id: number } | undefined;
+  readonly cursor?: { readonly at: string; readonly id: number } | undefined;
 };
+
+/** Of the newest applications, as no index has this order. */
+const rankedIds = (caller: Caller, filters: Filters, { limit, cursor }: IdsRequest) =>
+  query
+    .selectFrom('applications')
+    .select('applications.id')
+    .$call(filtered(caller, filters))
+    .where(sql<SqlBool>`applications.id = any(array(${newestApplicationIds(caller.user_id)}))`)
+    .$if(cursor !== undefined, (some) =>
+      some.where(
+        sql<SqlBool>`(${answerRank}, applications.id) < (${cursor?.at}::int, ${cursor?.id}::bigint)`,
+      ),
+    )
+    .orderBy(answerRank, 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(limit);
 
 /** The ids of the list that the caller may read. */
 function idsQuery(caller: Caller, filters: Filters, { order, limit, cursor }: IdsRequest) {

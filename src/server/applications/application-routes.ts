@@ -138,6 +138,7 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
         userId: call.caller.user_id,
         jobId: call.body.job_id,
         share: call.body.share,
+        answers: call.body.answers,
         now: clock(),
         cap: dailyCaps?.applications,
       }),

@@ -1,8 +1,14 @@
 /** Columns of applications, and their conversion to the contract's type. */
 import { sql } from 'kysely';
-import { type InterviewAnswer, type JobHiddenReason } from '#contract/applications.ts';
+import { type Application, type InterviewAnswer, type JobHiddenReason } from '#contract/applications.ts';
+import { type Cv } from '#contract/cvs.ts';
 import { type ApplicationStatus } from '#contract/options.ts';
+import { type Answers } from '#contract/job-questions.ts';
 import { goneOf } from '#server/jobs/job-visibility-store.ts';
+
+/** A text of the CV that was sent; null if it is empty. */
+const inCv = (field: keyof Cv['user_info']) =>
+  sql<string | null>`nullif(applications.cv #>> ${sql.lit(`{user_info,${field}}`)}, '')`;
 
 const unread = (fromEmployer: boolean) =>
   sql<number>`(select count(*) from application_messages
@@ -19,8 +25,8 @@ const interview = sql<{ at: string; answer: InterviewAnswer | null } | null>`(
       or application_messages.at > applications.date_updated)
   order by application_messages.id desc limit 1)`.as('interview');
 
-/** The columns that the employer or the applicant reads. */
-export const columnsFor = (isEmployer: boolean) =>
+/** The columns that lists of any length show, which read no CV. */
+export const listColumns = (isEmployer: boolean) =>
   [
     'applications.id',
     'applications.job_id',
@@ -36,10 +42,25 @@ export const columnsFor = (isEmployer: boolean) =>
     'applications.first_name',
     'applications.last_name',
     'applications.city',
+    'applications.answers',
     unread(!isEmployer),
     interview,
     (isEmployer ? sql<null>`null` : goneOf()).as('job_gone'),
   ] as const;
+
+/** What a row shows of the CV in addition to its generated columns. Null once the copy is erased, as its texts are empty then. */
+const cvColumns = [
+  inCv('contact_number').as('phone'),
+  inCv('job_title').as('job_title'),
+  sql<Application['last_job']>`(
+    select json_build_object('job_title', item ->> 'job_title', 'company', item ->> 'company')
+    from jsonb_array_elements(applications.cv -> 'work_exp') as item
+    order by item ->> 'end_date' desc limit 1)`.as('last_job'),
+] as const;
+
+/** The columns that the employer or the applicant reads. */
+export const columnsFor = (isEmployer: boolean) =>
+  [...listColumns(isEmployer), ...(isEmployer ? cvColumns : [])] as const;
 
 export const applicationColumns = columnsFor(true);
 
@@ -58,6 +79,7 @@ type Row = {
   first_name: string | null;
   last_name: string | null;
   city: string | null;
+  answers: Answers | null;
   unread: number;
   interview: { at: string; answer: InterviewAnswer | null } | null;
   job_gone: JobHiddenReason | null;

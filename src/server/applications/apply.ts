@@ -1,6 +1,7 @@
 /** Applying for a job (product 4.12, 7.7): once per user and job, with a copy of the current CV. */
 import { type Transaction } from 'kysely';
 import { type Application, type Share } from '#contract/applications.ts';
+import { type Answers, type Question } from '#contract/job-questions.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
@@ -12,7 +13,14 @@ import { readOwnApplication } from './application-store.ts';
 import { copyToSend } from './sent-copy-store.ts';
 
 type Trx = Transaction<Tables>;
-type Applying = { userId: number; jobId: number; share: Share; now: Date; cap: number | undefined };
+type Applying = {
+  userId: number;
+  jobId: number;
+  share: Share;
+  answers: Answers | undefined;
+  now: Date;
+  cap: number | undefined;
+};
 
 /**
  * 201 with the new application, or 200 with the existing one, even if the job has closed since.
@@ -20,11 +28,11 @@ type Applying = { userId: number; jobId: number; share: Share; now: Date; cap: n
  */
 export async function apply(
   trx: Trx,
-  { userId, jobId, share, now, cap }: Applying,
+  { userId, jobId, share, answers, now, cap }: Applying,
 ): Promise<ReplyWithStatus<Application>> {
   const first = await readOwnApplication(trx, userId, jobId);
   if (first) return new ReplyWithStatus(200, first);
-  const { employer_id } = await requireHiring(trx, jobId);
+  const { employer_id, questions } = await requireHiring(trx, jobId);
   const snapshot = await trx.selectFrom('cvs').select('cv').where('user_id', '=', userId).executeTakeFirst();
   if (snapshot === undefined) throw new Failure('no_cv');
   await enforceDailyCap(trx, applicationDates(trx, userId).orderBy('date_added', 'desc'), {
@@ -40,6 +48,7 @@ export async function apply(
       user_id: userId,
       message: null,
       cv: copyToSend(snapshot.cv, share),
+      answers: answersTo(questions, answers),
       date_added: now,
       date_updated: now,
     })
@@ -65,6 +74,12 @@ export async function apply(
   return new ReplyWithStatus(201, application);
 }
 
+/** One answer per question of the job, null where there is none; other answers are not stored. */
+const answersTo = (questions: readonly Question[], given: Answers = {}): Answers | null =>
+  questions.length === 0
+    ? null
+    : (Object.fromEntries(questions.map((question) => [question, given[question] ?? null])) as Answers);
+
 /** When the user applied, including withdrawn applications. */
 const applicationDates = (trx: Trx, userId: number) =>
   trx
@@ -79,10 +94,13 @@ const applicationDates = (trx: Trx, userId: number) =>
     .select('date_added');
 
 /** The share lock prevents closing the job before the insert. */
-async function requireHiring(trx: Trx, jobId: number): Promise<{ employer_id: number | null }> {
+async function requireHiring(
+  trx: Trx,
+  jobId: number,
+): Promise<{ employer_id: number | null; questions: readonly Question[] }> {
   const job = await trx
     .selectFrom('jobs')
-    .select(['employer_id', statusOf('jobs').as('status')])
+    .select(['employer_id', 'questions', statusOf('jobs').as('status')])
     .where('id', '=', jobId)
     .forShare()
     .executeTakeFirst();

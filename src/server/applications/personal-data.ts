@@ -28,7 +28,7 @@ const erase = (db: Db, now: Date, isOver: RawBuilder<SqlBool>): Promise<void> =>
   inBatches(async () => {
     const rows = await db
       .updateTable('applications')
-      .set({ cv: erasedCopy, cv_erased_at: now })
+      .set({ cv: erasedCopy, cv_erased_at: now, answers: null })
       .where(
         sql<SqlBool>`id = any(array(
           select id from applications where cv_erased_at is null and ${isOver}
@@ -60,7 +60,7 @@ export const applicationTables = {
         name: 'applications',
         columns: [
           ...(['id', 'job_id', 'status', 'message', 'date_added', 'date_updated', 'cv'] as const),
-          ...(['cv_erased_at', 'viewed_at'] as const),
+          ...(['cv_erased_at', 'viewed_at', 'answers'] as const),
         ],
         orderBy: 'id',
         hasLargeRows: true,
@@ -93,7 +93,7 @@ export const applicationTables = {
     ],
     retention: {
       special: ({ db, clock, keepApplicationsMonths }) => eraseOldCopies(db, clock, keepApplicationsMonths),
-      because: 'only the copy of the CV goes, after KEEP_APPLICATIONS_MONTHS',
+      because: 'only the copy of the CV and the answers go, after KEEP_APPLICATIONS_MONTHS',
     },
   },
   application_messages: {

@@ -18,5 +18,6 @@ export function copyToSend({ reference, ...cv }: Cv, share: Share): Cv {
 
 /** Stored in place of an erased copy: still a CV, so readers of the column need no special case. */
 export const erasedCopy: Cv = {
+  card: false,
   user_info: Object.fromEntries(Object.keys(userInfo.shape).map((field) => [field, ''])) as Cv['user_info'],
 };

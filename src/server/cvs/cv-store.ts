@@ -1,12 +1,13 @@
 /** CVs (product 3.8): one per person, always replaced as a whole. */
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type Cv, type CvInput, cvSections } from '#contract/cvs.ts';
+import * as z from 'zod/mini';
+import { type Cv, type CvInput, cvSections, userInfo } from '#contract/cvs.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { cleanRichText } from '#server/http/api/clean-rich-text.ts';
 
-/** Cleans the markup, numbers the items and drops empty sections. */
+/** Cleans the markup, numbers the items and drops empty sections. A card with everything that a CV requires becomes one. */
 export function toStoredCv(input: CvInput): Cv {
   const numbered = cvSections.flatMap((section) => {
     const items = input[section] ?? [];
@@ -15,7 +16,8 @@ export function toStoredCv(input: CvInput): Cv {
       : [[section, items.map((item, index) => ({ id: index + 1, ...item }))] as const];
   });
   const user_info = { ...input.user_info, description: cleanRichText(input.user_info.description) };
-  return { user_info, ...Object.fromEntries(numbered) };
+  const card = input.card === true && !z.safeParse(userInfo, input.user_info).success;
+  return { card, user_info, ...Object.fromEntries(numbered) };
 }
 
 /** A CV with the digest of its content. */
@@ -24,6 +26,9 @@ export type VersionedCv = { cv: Cv; version: string };
 /** Computed from the stored JSON, so that nodes of different releases agree. */
 const version = sql<string>`encode(sha256(convert_to(cvs.cv::text, 'UTF8')), 'hex')`;
 const columns = ['cv', version.as('version')] as const;
+
+/** With `card`, which CVs stored by earlier versions lack. */
+const storedCv = sql<Cv>`'{"card": false}'::jsonb || cvs.cv`;
 
 /** Throws `cv_exists`. */
 export async function createCv(db: Db, userId: number, input: CvInput, now: Date): Promise<VersionedCv> {
@@ -48,7 +53,7 @@ export async function replaceCv(db: Db, { userId, input, now, ifMatch }: Replace
   const mayReplace = (eb: ExpressionBuilder<Tables, 'cvs'>) =>
     ifMatch === undefined
       ? eb.lit(true)
-      : eb.or([eb(version, 'in', ifMatch), eb('cv', '=', sql<Cv>`cast(${JSON.stringify(cv)} as jsonb)`)]);
+      : eb.or([eb(version, 'in', ifMatch), eb(storedCv, '=', sql<Cv>`cast(${JSON.stringify(cv)} as jsonb)`)]);
   const replaced = await db
     .updateTable('cvs')
     .set({ cv, updated_at: now })

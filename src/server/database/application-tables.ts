@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { InterviewAnswer } from '#contract/applications.ts';
 import type { Cv } from '#contract/cvs.ts';
 import type { ApplicationStatus } from '#contract/options.ts';
+import type { Answers } from '#contract/job-questions.ts';
 
 /** A Date with a default in the database. */
 type Moment = ColumnType<Date, Date | undefined, Date>;
@@ -22,6 +23,8 @@ type ApplicationsTable = {
   /** The copy of the CV that was sent; all texts are empty once it is erased. */
   cv: Cv;
   cv_erased_at: Date | null;
+  /** One per question that the job had, null where unanswered; null without questions and once the copy is erased. */
+  answers: Generated<Answers | null>;
   /** From the copy of the CV; null once it is erased. */
   first_name: Derived;
   last_name: Derived;

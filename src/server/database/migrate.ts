@@ -70,6 +70,8 @@ export const migrations: Readonly<Record<string, Step>> = {
     jobs_open_of_occupation:
       "jobs (occupation, expires_on, id) where status = 'Hiring' and occupation is not null",
   }),
+  '0004-job-questions': addColumn('jobs', "questions text[] not null default '{}'"),
+  '0005-answers': addColumn('applications', 'answers jsonb'),
 };
 
 /** In milliseconds. While a change waits for a table's lock, every later reader of that table waits behind it. */

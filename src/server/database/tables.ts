@@ -10,6 +10,7 @@ import type { JobStatus } from '#contract/options.ts';
 import type { NoticeKind } from '#contract/notices.ts';
 import type { NotifyGroup } from '#contract/account-settings.ts';
 import type { Province } from '#contract/places.ts';
+import type { Question } from '#contract/job-questions.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import type { AccType } from '#contract/roles.ts';
 import type { OperatorTables } from './operator-tables.ts';
@@ -71,6 +72,7 @@ type JobFields = Omit<
   | 'warnings'
   | 'help_numbers'
   | 'urgent'
+  | 'questions'
 >;
 
 export type JobsTable = JobFields & {
@@ -78,6 +80,7 @@ export type JobsTable = JobFields & {
   /** Null if the account was deleted; the texts are then empty. */
   employer_id: number | null;
   img: Generated<number>;
+  questions: Generated<Question[]>;
   /** Null until it is edited. */
   date_edited: Generated<Date | null>;
   closed_because: Generated<ClosingReason | null>;

@@ -12,6 +12,7 @@ import { readSession } from '#client/data/session.ts';
 import { queuedAlerts } from '#client/features/alerts/queued-alerts.ts';
 import { queuedDecisions } from '#client/features/applications/employer/queued-decisions.ts';
 import { queuedApplications } from '#client/features/applications/queued-applications.ts';
+import { queuedCvs } from '#client/features/cvs/queued-cvs.ts';
 import { queuedFavourites } from '#client/features/jobs/saved/queued-favourites.ts';
 import { queuedMessages } from '#client/features/messages/queued-messages.ts';
 import { queuedNotices } from '#client/features/notices/queued-notices.ts';
@@ -24,6 +25,7 @@ export const queuedCalls: readonly QueuedCallDeclaration[] = [
   ...queuedAlerts,
   ...queuedApplications,
   ...queuedContact,
+  ...queuedCvs,
   ...queuedDecisions,
   ...queuedFavourites,
   ...queuedMessages,

@@ -2,12 +2,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { checkmark, close, cloudUploadOutline } from 'ionicons/icons';
+import { useState } from 'react';
 import { type JobListItem } from '#contract/jobs.ts';
 import { cancel } from '#client/data/outbox-send.ts';
 import { useWaiting } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
 import { useAskToLogIn } from '#client/features/jobs/ask-to-log-in.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
+import { lazySheet } from '#client/language/lazy-part.tsx';
 import { localFailureText } from '#client/language/local-failure-texts.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast.ts';
@@ -15,7 +17,12 @@ import { useShellLinks } from '#client/ui/shell-links.ts';
 import { applicationQueueKey, useApply } from './applying.ts';
 import '#client/features/jobs/saved/job-buttons.css';
 
-type Props = { job: Pick<JobListItem, 'job_id' | 'name' | 'applied' | 'status'>; small?: boolean };
+const AnswerSheet = lazySheet(async () => (await import('./answer-sheet.tsx')).AnswerSheet);
+
+type Props = {
+  job: Pick<JobListItem, 'job_id' | 'name' | 'applied' | 'status' | 'questions'>;
+  small?: boolean;
+};
 
 export function ApplyButton({ job, small = false }: Props) {
   const { t } = useLingui();
@@ -23,6 +30,7 @@ export function ApplyButton({ job, small = false }: Props) {
   const navigate = useNavigate();
   const askToLogIn = useAskToLogIn();
   const { openOutbox } = useShellLinks();
+  const [isAsking, setAsking] = useState(false);
   const waiting = useWaiting(applicationQueueKey(job.job_id));
   const applying = useApply(ownerOf(user), job, {
     onNoSession: askToLogIn,
@@ -56,16 +64,34 @@ export function ApplyButton({ job, small = false }: Props) {
       </span>
     );
   }
-  return (
+  const onApply = () => {
+    if (!user) askToLogIn();
+    else if (job.questions.length > 0) setAsking(true);
+    else applying.mutate();
+  };
+  const button = (
     <Button
       className="job-apply"
       small={small}
       disabled={job.status === 'Closed'}
       busy={applying.isPending}
       data-log-in={user ? undefined : true}
-      onClick={() => (user ? applying.mutate() : askToLogIn())}
+      onClick={onApply}
     >
       <Trans>Apply Now</Trans>
     </Button>
+  );
+  if (!user || job.questions.length === 0) return button;
+  return (
+    <>
+      {button}
+      <AnswerSheet
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        userId={user.user_id}
+        job={job}
+        onSend={() => applying.mutate()}
+      />
+    </>
   );
 }

@@ -1,28 +1,35 @@
 /** Sends an application, now or through the outbox, and updates the caches (product 4.6, 4.12, 8.3). */
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apply, type Share } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
-import { needsLogin } from '#contract/outbox-item.ts';
+import { isWaiting, needsLogin } from '#contract/outbox-item.ts';
+import { type Answers } from '#contract/job-questions.ts';
 import { ApiFailure, hasCode } from '#client/data/api-failure.ts';
 import { recordUse } from '#client/data/install-eligibility.ts';
+import { outboxQuery } from '#client/data/outbox-query.ts';
 import { send } from '#client/data/outbox-send.ts';
 import { endSession } from '#client/data/session.ts';
+import { cvKey, cvQueueKey } from '#client/features/cvs/cv-key.ts';
 import { readShares } from '#client/features/cvs/share/stored-shares.ts';
 import { closing, confirmJob } from '#client/features/jobs/job-cache.ts';
 import { type Owner } from '#client/features/jobs/job-keys.ts';
+import { jobQuery } from '#client/features/jobs/job-queries.ts';
 import { recordSent } from '#client/features/push/last-sent.ts';
+import { readAnswers } from './stored-answers.ts';
 
-type JobToApplyFor = Pick<JobListItem, 'job_id' | 'name'>;
+type JobToApplyFor = Pick<JobListItem, 'job_id' | 'name' | 'questions'>;
 
 export const applicationQueueKey = (jobId: number): string => `application:${jobId}`;
 
-/** Repeated taps send one application. Rejects with an ApiFailure if the server refuses it. */
+/** Repeated taps send one application, after a CV that waits. Rejects with an ApiFailure if the server refuses it. */
 async function sendApplication(
   { job_id, name }: JobToApplyFor,
   share: Share,
+  answers: Answers,
 ): Promise<'sent' | 'waiting' | 'needs-login'> {
-  const body = { job_id, ...(share && { share }) };
-  const { waiting } = await send(apply, { body }, { queueKey: applicationQueueKey(job_id), subject: name });
+  const body = { job_id, ...(share && { share }), ...(Object.keys(answers).length > 0 && { answers }) };
+  const how = { queueKey: applicationQueueKey(job_id), subject: name, after: cvQueueKey };
+  const { waiting } = await send(apply, { body }, how);
   if (!waiting) return 'sent';
   return needsLogin(waiting) ? 'needs-login' : 'waiting';
 }
@@ -43,6 +50,15 @@ export function updateRefusedJob(client: QueryClient, owner: Owner, jobId: numbe
     );
 }
 
+/** Whether the device knows that there is no CV, not even one that waits. Online the server decides. */
+function lacksCv(client: QueryClient, owner: Owner): boolean {
+  const items = client.getQueryData(outboxQuery.queryKey) ?? [];
+  const isCvWaiting = items.some(
+    (item) => item.owner === owner && item.lane === cvQueueKey && isWaiting(item),
+  );
+  return typeof owner === 'number' && client.getQueryData(cvKey(owner)) === null && !isCvWaiting;
+}
+
 type ApplyHandlers = {
   onNoSession: () => void;
   onNoCv: () => void;
@@ -58,7 +74,11 @@ export function useApply(
 ) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => sendApplication(job, readShares()[owner]),
+    mutationFn: async () => {
+      if (!navigator.onLine && lacksCv(client, owner))
+        throw new ApiFailure('no_cv', 409, 'no CV on this device');
+      return sendApplication(job, readShares()[owner], readAnswers(owner, job.questions));
+    },
     onSuccess: (outcome) => {
       if (outcome !== 'needs-login') recordUse();
       if (outcome === 'sent') {
@@ -79,3 +99,18 @@ export function useApply(
     },
   });
 }
+
+/** Applies for the job once its new CV is sent or waits; both wait in the right order. */
+export function useApplyWithCard(owner: number, jobId: number | undefined) {
+  const client = useQueryClient();
+  const { data: job } = useQuery({ ...jobQuery(client, owner, jobId ?? 0), enabled: jobId !== undefined });
+  const nothing = () => undefined;
+  const { mutateAsync } = useApply(owner, job ?? noJob, {
+    onNoSession: nothing,
+    onNoCv: nothing,
+    onNotStored: nothing,
+  });
+  return { job, apply: () => mutateAsync().catch(nothing) };
+}
+
+const noJob: JobToApplyFor = { job_id: 0, name: '', questions: [] };

@@ -44,6 +44,15 @@ export const personalFields = [
   { name: 'description', kind: 'rich', optional: true },
 ] as const satisfies CvField<PersonalField>[];
 
+/** A work card needs only these. */
+export const cardFields = [
+  'first_name',
+  'last_name',
+  'contact_number',
+  'city',
+  'job_title',
+] as const satisfies PersonalField[];
+
 const [firstName, lastName, ...others] = personalFields;
 
 /** In Khmer the family name comes first, as on the identity card (product 11.4). */

@@ -1,11 +1,13 @@
 /** Loads and saves the user's own CV (product 7.8). */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createCv, type Cv, type CvInput, getCv, updateCv } from '#contract/cvs.ts';
+import { createCv, type CvInput, getCv, updateCv } from '#contract/cvs.ts';
 import { hasCode } from '#client/data/api-failure.ts';
 import { type CallOptions, callWithEtag } from '#client/data/api.ts';
 import { visitMs } from '#client/data/query-client.ts';
+import { send as sendQueued } from '#client/data/outbox-send.ts';
 import { createRequestKeys } from '#client/data/request-key.ts';
+import { cvKey, cvQueueKey, type VersionedCv } from './cv-key.ts';
 
 const channelName = 'karngea-cv';
 
@@ -29,9 +31,6 @@ export function onCvSavedElsewhere(userId: number, callback: () => unknown): () 
   return () => channel.close();
 }
 
-/** A stored CV, with its version if the server sent one. */
-export type VersionedCv = Cv & { readonly etag?: string | undefined };
-
 /** The version that an edit is based on; null if there was no CV. */
 export type CvBase = Pick<VersionedCv, 'etag'> | null;
 
@@ -44,7 +43,7 @@ export const hasChangedSince = (cv: VersionedCv | null | undefined, base: CvBase
 /** The user's own CV; null if there is none yet. */
 export const cvQuery = (userId: number) =>
   queryOptions({
-    queryKey: ['cvs', userId] as const,
+    queryKey: cvKey(userId),
     queryFn: async ({ signal }): Promise<VersionedCv | null> => {
       try {
         const { reply, etag } = await callWithEtag(getCv, { params: { user_id: userId } }, { signal });
@@ -74,6 +73,23 @@ type SaveCv = { input: CvInput; base: CvBase };
 /** True if another tab or device saved a CV after the edit's base version. */
 export const isConflict = (failure: unknown): boolean =>
   hasCode(failure, 'precondition_failed') || hasCode(failure, 'cv_exists');
+
+/** Creates a work card, now or through the outbox. Rejects with an ApiFailure if the server refuses it. */
+export function useSendCard(userId: number, onFailed: (failure: Error) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: CvInput): Promise<'sent' | 'waiting'> => {
+      const { first_name, last_name } = input.user_info;
+      const how = { queueKey: cvQueueKey, subject: `${first_name} ${last_name}` };
+      const { waiting } = await sendQueued(createCv, { body: input }, how);
+      if (waiting) return 'waiting';
+      broadcastCvSaved(userId);
+      await client.invalidateQueries({ queryKey: cvKey(userId) });
+      return 'sent';
+    },
+    onError: onFailed,
+  });
+}
 
 /** `onFailed` is called even if the form was closed in the meantime. */
 export function useSaveCv(userId: number, onFailed: (failure: Error) => void) {

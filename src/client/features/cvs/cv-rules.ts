@@ -1,13 +1,23 @@
 /** Validates the CV form with the contract's schemas and builds the request body (product 5.7, 5.8). */
 import * as z from 'zod/mini';
-import { type CvInput, cvItems, type CvSection, cvSections, firstDate, userInfo } from '#contract/cvs.ts';
+import {
+  cardInfo,
+  type CvInput,
+  cvItems,
+  type CvSection,
+  cvSections,
+  firstDate,
+  userInfo,
+} from '#contract/cvs.ts';
 import { fieldErrors, type FieldErrors } from '#contract/validation-errors.ts';
 import { type CvValues, isTouched, type Values } from './cv-values.ts';
 
 /** Values are immutable, so a key press validates only the item it changes. */
-const errorCache = new WeakMap<Values, FieldErrors>();
+const errorCaches = new WeakMap<z.core.$ZodType, WeakMap<Values, FieldErrors>>();
 
 function errorsAgainst(schema: z.core.$ZodType, values: Values): FieldErrors {
+  const errorCache = errorCaches.get(schema) ?? new WeakMap<Values, FieldErrors>();
+  errorCaches.set(schema, errorCache);
   const cached = errorCache.get(values);
   if (cached) return cached;
   const parsed = z.safeParse(schema, values);
@@ -16,7 +26,10 @@ function errorsAgainst(schema: z.core.$ZodType, values: Values): FieldErrors {
   return errors;
 }
 
-export const personalErrors = (values: Values): FieldErrors => errorsAgainst(userInfo, values);
+const infoOf = (card = false) => (card ? cardInfo : userInfo);
+
+export const personalErrors = (values: Values, card?: boolean): FieldErrors =>
+  errorsAgainst(infoOf(card), values);
 
 /** An untouched item has no errors; otherwise every field is validated. */
 export const itemErrors = (section: CvSection, values: Values): FieldErrors =>
@@ -37,7 +50,7 @@ function birthErrors(section: CvSection, values: Values, born = ''): FieldErrors
 /** The form's errors by dotted path (`work_exp.0.company`), in page order. */
 export const errorsOf = (values: CvValues): FieldErrors =>
   Object.assign(
-    withPrefix('user_info', personalErrors(values.user_info)),
+    withPrefix('user_info', personalErrors(values.user_info, values.card)),
     ...cvSections.flatMap((section) =>
       values[section].map((item, index) =>
         withPrefix(`${section}.${index}`, {
@@ -61,7 +74,7 @@ export type PartName = (typeof parts)[number];
 /** The parts that the section bar ticks. */
 export const completeParts = (values: CvValues): readonly PartName[] =>
   parts.filter((part) =>
-    part === 'user_info' ? isEmpty(personalErrors(values.user_info)) : isSectionComplete(part, values[part]),
+    part === 'user_info' ? isEmpty(personalErrors(values.user_info, values.card)) : isSectionComplete(part, values[part]),
   );
 
 /** The request body: the personal details and all complete items; sections without one are omitted. */
@@ -70,12 +83,16 @@ export function payloadOf(values: CvValues): CvInput {
     const complete = values[section].filter((item) => isComplete(section, item));
     return complete.length > 0 ? [[section, complete.map((item) => z.parse(cvItems[section], item))]] : [];
   });
-  return { user_info: z.parse(userInfo, values.user_info), ...Object.fromEntries(sections) };
+  const { user_info } = values;
+  const person = values.card
+    ? { card: true as const, user_info: z.parse(cardInfo, user_info) }
+    : { user_info: z.parse(userInfo, user_info) };
+  return { ...person, ...Object.fromEntries(sections) };
 }
 
 /** Normalises the personal details as the server will store them, for example the phone number. */
 export function withStoredPerson(values: CvValues): CvValues {
-  const parsed = z.safeParse(userInfo, values.user_info);
+  const parsed = z.safeParse(infoOf(values.card), values.user_info);
   return parsed.success ? { ...values, user_info: parsed.data } : values;
 }
 

@@ -1,10 +1,20 @@
 /** /cv: the user creates, reads or changes their CV (product 2.8, 4.13, 8.3). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { briefcaseOutline, createOutline, printOutline, refresh, shareSocialOutline } from 'ionicons/icons';
+import {
+  addOutline,
+  briefcaseOutline,
+  createOutline,
+  printOutline,
+  refresh,
+  shareSocialOutline,
+} from 'ionicons/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearch } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { type Cv, type CvInput } from '#contract/cvs.ts';
 import { type User } from '#contract/sessions.ts';
+import { type OutboxItem } from '#contract/outbox-item.ts';
+import { useWaiting } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
@@ -14,19 +24,30 @@ import { notify } from '#client/ui/toast.ts';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
+import { useShellLinks } from '#client/ui/shell-links.ts';
+import { useApplyWithCard } from '#client/features/applications/applying.ts';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { CvBreadcrumb, CvEditor } from './editor/cv-editor.tsx';
+import { CvBreadcrumb, CvEditor, type EditorView } from './editor/cv-editor.tsx';
 import { cvDraft } from './editor/cv-draft.ts';
+import { cvQueueKey } from './cv-key.ts';
+import { contentOfCv, cvOfContent } from './cv-values.ts';
 import { cvQuery, onCvSavedElsewhere } from './cv-queries.ts';
 import { CvSkeleton } from './view/cv-skeleton.tsx';
 import { CvView } from './view/cv-view.tsx';
 import { ShareLine } from './share/share-line.tsx';
 
+/** The page's parameters: the job to apply for, and whether to start with the work card. */
+function useStart(): { jobId: number | undefined; withCard: boolean } {
+  const { job, card }: { job?: unknown; card?: unknown } = useSearch({ strict: false });
+  const id = Number(job);
+  const jobId = Number.isInteger(id) && id > 0 ? id : undefined;
+  return { jobId, withCard: jobId !== undefined || Number(card) === 1 };
+}
+
 /** Shown after creating a first CV: links back to the job in the page's `job` parameter. */
 function BackToJob() {
-  const search: { job?: unknown } = useSearch({ strict: false });
-  const id = Number(search.job);
-  if (!Number.isInteger(id) || id <= 0) return null;
+  const { jobId: id } = useStart();
+  if (id === undefined) return null;
   return (
     <ButtonLink
       className="cv-back-to-job"
@@ -57,6 +78,26 @@ function LoadFailureNote({ busy, onRetry }: { busy: boolean; onRetry: () => void
 
 const SendSheet = lazySheet(async () => (await import('./sending/send-sheet.tsx')).SendSheet);
 
+/** A work card that waits in the outbox. */
+function WaitingCard({ item }: { item: OutboxItem }) {
+  const { openOutbox } = useShellLinks();
+  const { card, ...content } = item.input.body as CvInput;
+  return (
+    <PageContent width="column" className="cv-reading">
+      <CvBreadcrumb />
+      <Note tone="blue">
+        <p role="status">
+          <Trans>Your work card is saved on this phone and sent as soon as there is internet.</Trans>
+        </p>
+        <Button variant="outline" small aria-haspopup="dialog" onClick={openOutbox}>
+          <Trans>Waiting to be sent</Trans>
+        </Button>
+      </Note>
+      <CvView cv={cvOfContent({ ...contentOfCv(content as Cv), card: card === true })} />
+    </PageContent>
+  );
+}
+
 type Mode = 'reading' | 'editing';
 
 function CvPage({ user: { user_id: userId } }: { user: User }) {
@@ -67,7 +108,14 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
   const [mode, setMode] = useState<Mode>(draft ? 'editing' : 'reading');
   const [created, setCreated] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [isGuided, setGuided] = useState(false);
+  const { jobId, withCard } = useStart();
+  const [view, setView] = useState<EditorView>(() =>
+    (draft?.card ?? (!draft && withCard)) ? 'card' : 'form',
+  );
+  const waiting = useWaiting(cvQueueKey);
+  const router = useRouter();
+  const { finish } = useShellLinks();
+  const { job, apply } = useApplyWithCard(userId, jobId);
   // If loading fails, the empty form is shown (product 8.3) and stays while loading is retried.
   const [hasLoadFailed, setLoadFailed] = useState(false);
   if (isError && cv === undefined && !hasLoadFailed) {
@@ -75,7 +123,7 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
     setMode('editing');
   }
   // Once shown, the empty form stays even if a CV is created elsewhere meanwhile.
-  if (cv === null && mode === 'reading') setMode('editing');
+  if (cv === null && mode === 'reading' && !waiting) setMode('editing');
   usePageTitle(t`Curriculum Vitae`);
 
   // Only for the draft that the page was opened with.
@@ -88,8 +136,9 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
     [client, userId],
   );
 
-  const open = () => {
+  const open = (next: EditorView = 'form') => {
     setDraft(cvDraft(userId).read());
+    setView(next);
     setMode('editing');
   };
   const close = (outcome: 'saved' | 'cancelled') => {
@@ -99,15 +148,26 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
     }
     setDraft(cvDraft(userId).read());
     setMode('reading');
-    setGuided(false);
+    setView('form');
+  };
+  const afterCard = async (outcome: 'sent' | 'waiting') => {
+    setDraft(undefined);
+    setMode('reading');
+    setView('form');
+    if (outcome === 'sent') notify('green', t`Your CV has been saved.`);
+    if (!job) return setCreated(true);
+    await apply();
+    finish(router.buildLocation({ to: '/jobDetail/$id', params: { id: String(job.job_id) } }).href);
   };
 
   const isReading = Boolean(cv) && mode === 'reading';
+  // While it is being sent, the card's form stays.
+  const isWaiting = waiting !== undefined && !cv && (mode === 'reading' || view !== 'card');
   return (
     <>
-      {!isGuided && (
+      {view !== 'guide' && (
         <SubPageHeader
-          title={t`Curriculum Vitae`}
+          title={view === 'card' || isWaiting ? t`Work card` : t`Curriculum Vitae`}
           backTo="/myProfile"
           actions={
             isReading && (
@@ -123,7 +183,9 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
           }
         />
       )}
-      {cv === undefined && !hasLoadFailed ? (
+      {isWaiting ? (
+        <WaitingCard item={waiting} />
+      ) : cv === undefined && !hasLoadFailed ? (
         <PageContent width="column">
           <CvBreadcrumb />
           {!isPaused ? (
@@ -156,9 +218,18 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
             onClose={() => setSending(false)}
           />
           <StickyBar note={<ShareLine />}>
-            <Button icon={createOutline} onClick={open}>
+            <Button
+              {...(cv.card && { variant: 'outline' as const })}
+              icon={createOutline}
+              onClick={() => open()}
+            >
               <Trans>Edit</Trans>
             </Button>
+            {cv.card && (
+              <Button icon={addOutline} onClick={() => open('guide')}>
+                <Trans>Add more</Trans>
+              </Button>
+            )}
           </StickyBar>
         </>
       ) : (
@@ -166,8 +237,10 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
           userId={userId}
           cv={cv}
           draft={draft}
-          isGuided={isGuided}
-          onGuidedChange={setGuided}
+          view={view}
+          onViewChange={setView}
+          job={job}
+          onCardSent={(outcome) => void afterCard(outcome)}
           loadFailure={
             cv === undefined && <LoadFailureNote busy={isFetching} onRetry={() => void refetch()} />
           }

@@ -6,7 +6,10 @@ import { createForm, type FormStore, valueAt } from '#client/forms/form-store.ts
 import { itemFields, personalFields } from './cv-fields.ts';
 
 export type Values = Readonly<Record<string, string>>;
-export type CvValues = { readonly user_info: Values } & { readonly [S in CvSection]: readonly Values[] };
+/** `card`: five personal details are enough. */
+export type CvValues = { readonly card?: boolean | undefined; readonly user_info: Values } & {
+  readonly [S in CvSection]: readonly Values[];
+};
 export type CvForm = FormStore<CvValues>;
 
 const bySection = (items: (section: CvSection) => readonly Values[]) =>
@@ -22,8 +25,11 @@ export const emptyItem = (section: CvSection): Values => empty(itemFields[sectio
 /** True if any field of the item is filled in; only then are its fields required (product 5.8). */
 export const isTouched = (values: Values | undefined): boolean => Object.values(values ?? {}).some(hasWords);
 
+const cardFlag = ({ card }: { readonly card?: boolean | undefined }) => (card ? { card: true } : {});
+
 /** The content of a stored CV without the items' ids; empty if there is no CV yet. */
 export const contentOfCv = (cv: Cv | null | undefined): CvValues => ({
+  ...cardFlag(cv ?? {}),
   user_info: cv?.user_info ?? {},
   ...bySection((section) => (cv?.[section] ?? []).map(({ id: _, ...values }): Values => values)),
 });
@@ -35,11 +41,16 @@ export const cvOfContent = (values: CvValues): Cv => {
   const filled = cvSections.filter((section) => items(section).length > 0);
   const { user_info } = toFormValues(values);
   // The form has exactly the contract's fields, which the compiler can't know.
-  return { user_info, ...Object.fromEntries(filled.map((section) => [section, items(section)])) } as Cv;
+  return {
+    card: values.card ?? false,
+    user_info,
+    ...Object.fromEntries(filled.map((section) => [section, items(section)])),
+  } as Cv;
 };
 
 /** Fills a content up for the form: every field, and at least one item per section. */
 export const toFormValues = (content: CvValues): CvValues => ({
+  ...cardFlag(content),
   user_info: { ...empty(personalFields), ...content.user_info },
   ...bySection((section) => {
     const items = content[section].slice(0, cvCaps[section]);
@@ -49,6 +60,7 @@ export const toFormValues = (content: CvValues): CvValues => ({
 
 /** The form's content without untouched items. */
 export const contentOf = (values: CvValues): CvValues => ({
+  ...cardFlag(values),
   user_info: values.user_info,
   ...bySection((section) => values[section].filter(isTouched)),
 });

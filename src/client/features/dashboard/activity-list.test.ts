@@ -16,6 +16,7 @@ const application = (id: number, status: Application['status'], dateUpdated: str
   viewed_at: null,
   unread: 0,
   interview: null,
+  answers: null,
   job_gone: null,
 });
 

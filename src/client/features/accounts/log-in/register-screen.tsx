@@ -1,20 +1,45 @@
 /** /register (product 2.16, 4.2). Afterwards the user is logged in. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
-import { briefcase, people } from 'ionicons/icons';
+import { briefcase, idCardOutline, people } from 'ionicons/icons';
 import { credentials } from '#contract/accounts.ts';
 import { lengths, passwordMaximum, passwordMinimum } from '#contract/limits.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { InAppNote } from '#client/forms/own-browser-link.tsx';
-import { Button, TextLink } from '#client/ui/button.tsx';
+import { AskCard } from '#client/ui/ask-card.tsx';
+import { Button, ButtonLink, TextLink } from '#client/ui/button.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
+import { showOnNextPage } from '#client/ui/page-cards.ts';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { type Registration, useRegister } from './account-mutations.ts';
 import { AccountPage } from './account-page.tsx';
 import { toFormErrors } from './credential-errors.ts';
 import { useFinishLogIn } from './return-to.ts';
+
+function WorkCardOffer({ onClose }: { onClose: () => void }) {
+  return (
+    <AskCard icon={idCardOutline} title={<Trans>Apply with a phone number</Trans>} onClose={onClose}>
+      <p>
+        <Trans>Five answers are enough to apply. You can add more later.</Trans>
+      </p>
+      <div className="kg-ask-actions">
+        <ButtonLink to="/cv" search={{ card: 1 }} onClick={onClose}>
+          <Trans>Make a work card</Trans>
+        </ButtonLink>
+      </div>
+    </AskCard>
+  );
+}
+
+/** On the page that follows, for seekers (product 2.58). */
+const offerWorkCard = () =>
+  showOnNextPage({
+    key: 'work-card',
+    onShown: () => undefined,
+    render: (close) => <WorkCardOffer onClose={close} />,
+  });
 
 export function RegisterScreen() {
   const { t } = useLingui();
@@ -27,7 +52,8 @@ export function RegisterScreen() {
   const submit = () => {
     if (register.isPending || !form.check(credentials)) return;
     register.mutate(form.read(), {
-      onSuccess: () => {
+      onSuccess: ({ acc_type }) => {
+        if (acc_type === 'employee') offerWorkCard();
         form.change({ password: '' });
         finishLogIn();
       },

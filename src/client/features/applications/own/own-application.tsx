@@ -23,6 +23,7 @@ import { useProvinceName } from '#client/language/place-names.ts';
 import { langOf } from '#client/ui/user-text.tsx';
 import { useFieldNames } from '#client/language/job-field-names.ts';
 import { Note } from '#client/ui/note.tsx';
+import { AnswerList } from '../answer-list.tsx';
 import { ApplicationMessage } from '../application-message.tsx';
 import { OwnTimeline } from './own-timeline.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -143,6 +144,7 @@ export function OwnApplication({ user, answer }: Props) {
               )
             }
           />
+          <AnswerList answers={application.answers} />
           {cv && <OwnCv cv={cv} />}
           <ButtonLink variant="outline" wide icon={arrowBack} to="/appliedJobs">
             <Trans>Back</Trans>

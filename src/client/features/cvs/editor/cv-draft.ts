@@ -10,6 +10,7 @@ import { contentOf, type CvForm, type CvValues, sameContent } from '../cv-values
 const values = z.record(z.string(), z.string());
 
 const draft = z.object({
+  card: z.optional(z.boolean()),
   user_info: values,
   work_exp: z.array(values),
   education: z.array(values),

@@ -14,18 +14,13 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { type CvDraft, useCvDraft } from './cv-draft.ts';
-import {
-  baseOf,
-  type CvBase,
-  hasChangedSince,
-  isConflict,
-  useSaveCv,
-  type VersionedCv,
-} from '../cv-queries.ts';
-import { toFormErrors, errorsOf, payloadOf } from '../cv-rules.ts';
+import { baseOf, type CvBase, hasChangedSince, isConflict, useSaveCv, useSendCard } from '../cv-queries.ts';
+import { type VersionedCv } from '../cv-key.ts';
+import { toFormErrors, errorsOf, payloadOf, withStoredPerson } from '../cv-rules.ts';
 import { CvSectionForm } from './cv-section-form.tsx';
 import { contentOfCv, createCvForm, sameContent, toFormValues } from '../cv-values.ts';
-import { GuideCard } from '../guide/guide-card.tsx';
+import { type CardJob } from '../card/card-form.tsx';
+import { CardOffer, GuideCard } from '../guide/guide-card.tsx';
 import { ConflictDialog, LeaveDialog } from './editor-dialogs.tsx';
 import { PersonalForm } from './section-fields.tsx';
 import { SectionBar } from './section-bar.tsx';
@@ -36,6 +31,7 @@ export function CvBreadcrumb() {
   return <Breadcrumb trail={[{ label: t`Home`, to: '/' }, { label: t`Curriculum Vitae` }]} />;
 }
 
+const CardForm = lazyPart(async () => (await import('../card/card-form.tsx')).CardForm);
 const Guide = lazyPart(async () => (await import('../guide/guide.tsx')).Guide);
 
 type Props = {
@@ -46,18 +42,25 @@ type Props = {
   loadFailure?: ReactNode;
   /** Typed earlier and not saved. */
   draft: CvDraft | undefined;
-  /** Shows one question at a time instead of the form. */
-  isGuided: boolean;
-  onGuidedChange: (isGuided: boolean) => void;
+  view: EditorView;
+  onViewChange: (view: EditorView) => void;
+  /** The job that a work card is for. */
+  job: CardJob | undefined;
   /** Called after saving and when the user leaves the form. */
   onClose: (outcome: 'saved' | 'cancelled') => void;
+  /** Called once a new work card is sent or waits in the outbox. */
+  onCardSent: (outcome: 'sent' | 'waiting') => void;
 };
 
-export function CvEditor({ userId, cv, loadFailure, draft, isGuided, onGuidedChange, onClose }: Props) {
+/** The whole form, one question at a time, or the five fields of a work card. */
+export type EditorView = 'form' | 'guide' | 'card';
+
+export function CvEditor(props: Props) {
+  const { userId, cv, loadFailure, draft, view, onViewChange, job, onClose, onCardSent } = props;
   const { t } = useLingui();
   const formId = useId();
   const saved = contentOfCv(cv);
-  const [form] = useState(() => createCvForm(draft ?? saved));
+  const [form] = useState(() => createCvForm(draft ?? (view === 'card' ? { ...saved, card: true } : saved)));
   const [base, setBase] = useState(draft?.base === undefined ? baseOf(cv) : draft.base);
   const { hasUnsavedChanges, isStored, finish } = useCvDraft(userId, form, saved, base);
   const onSavedElsewhere = useEffectEvent((before: VersionedCv | null | undefined) => {
@@ -82,6 +85,33 @@ export function CvEditor({ userId, cv, loadFailure, draft, isGuided, onGuidedCha
     notify('red', t`Your CV wasn't saved. What you typed is still here.`);
   });
 
+  const show = (next: EditorView) => {
+    // Without a CV, the form and the guide make a whole one.
+    form.change({ card: next === 'card' || cv?.card === true });
+    onViewChange(next);
+  };
+
+  const refuse = (failure: Error) => {
+    if (failure instanceof ApiFailure)
+      form.refuse(toFormErrors(form.read(), parseFieldErrors(failure.fields)));
+  };
+  const sending = useSendCard(userId, (failure) => {
+    console.error(failure);
+    notify('red', t`Your CV wasn't saved. What you typed is still here.`);
+    // There is a CV after all: the form lets the user choose.
+    if (isConflict(failure)) show('form');
+    else refuse(failure);
+  });
+  const sendCard = () => {
+    if (sending.isPending || form.refuse(errorsOf(form.read()))) return;
+    form.change(withStoredPerson(form.read()));
+    sending.mutate(payloadOf(form.read()), {
+      onSuccess: (outcome) => {
+        finish();
+        onCardSent(outcome);
+      },
+    });
+  };
   const hasConflict = hasChangedSince(cv, base) && !saving.isPending && !saving.isSuccess;
 
   const save = (replacedBase: CvBase) =>
@@ -90,8 +120,7 @@ export function CvEditor({ userId, cv, loadFailure, draft, isGuided, onGuidedCha
       {
         onError: (failure) => {
           if (isConflict(failure)) setChoosing(true);
-          else if (failure instanceof ApiFailure)
-            form.refuse(toFormErrors(form.read(), parseFieldErrors(failure.fields)));
+          else refuse(failure);
         },
         onSuccess: () => {
           finish();
@@ -126,16 +155,29 @@ export function CvEditor({ userId, cv, loadFailure, draft, isGuided, onGuidedCha
       onClose={() => setChoosing(false)}
     />
   );
+  if (view === 'card')
+    return (
+      <CardForm
+        form={form}
+        formId={formId}
+        job={job}
+        isSaving={sending.isPending}
+        onSubmit={sendCard}
+        onGuide={() => show('guide')}
+        onForm={() => show('form')}
+      />
+    );
   // The guide promises that one may stop at any time, so leaving it asks no question.
-  if (isGuided)
+  if (view === 'guide')
     return (
       <>
         <Guide
           form={form}
           isStored={isStored && isRemembered()}
           isSaving={saving.isPending}
+          isNew={!cv}
           onCreate={submit}
-          onClose={() => onGuidedChange(false)}
+          onClose={() => show('form')}
         />
         {conflictDialog}
       </>
@@ -149,7 +191,10 @@ export function CvEditor({ userId, cv, loadFailure, draft, isGuided, onGuidedCha
           <div>
             {loadFailure}
             {cv === null && (
-              <GuideCard isStarted={draft !== undefined || isStored} onStart={() => onGuidedChange(true)} />
+              <>
+                <CardOffer onStart={() => show('card')} />
+                <GuideCard isStarted={draft !== undefined || isStored} onStart={() => show('guide')} />
+              </>
             )}
             <div role="status">
               {hasConflict && (

@@ -13,22 +13,33 @@ import { FormField } from '#client/forms/form-field.tsx';
 import { type Path } from '#client/forms/form-store.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { SectionHead } from '#client/ui/section-head.tsx';
-import { type CvField, fieldsInOrder, itemFields } from '../cv-fields.ts';
+import { cardFields, type CvField, fieldsInOrder, itemFields } from '../cv-fields.ts';
 import { fieldLabels, personalHeading, sectionTexts } from '../cv-form-texts.ts';
 import { type CvForm, type CvValues, type Values } from '../cv-values.ts';
+import { YoungWorkerNote } from '../young-worker-note.tsx';
 import { usePeriodText } from '../view/cv-timeline.ts';
 import { useCountryOptions } from '../country-names.ts';
 
 export const PersonalForm = memo(function PersonalForm({ form }: { form: CvForm }) {
   const { i18n } = useLingui();
   const fields = fieldsInOrder(useLanguage());
+  const isCard = useFormState(form, ({ values }) => values.card === true);
   return (
     <section id="cv-user_info" className="cv-section" tabIndex={-1} aria-labelledby="cv-user_info-heading">
       <SectionHead id="cv-user_info-heading" title={i18n._(personalHeading)} />
       <div className="cv-fields kg-card">
         {fields.map((field) => (
           <div key={field.name} className={field.half ? 'half' : undefined}>
-            <CvFieldInput form={form} path={`user_info.${field.name}`} field={field} />
+            <CvFieldInput
+              form={form}
+              path={`user_info.${field.name}`}
+              field={
+                isCard && !cardFields.some((name) => name === field.name)
+                  ? { ...field, optional: true }
+                  : field
+              }
+            />
+            {field.name === 'date_of_birth' && <YoungWorkerNote form={form} />}
           </div>
         ))}
       </div>

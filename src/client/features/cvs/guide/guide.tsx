@@ -49,12 +49,14 @@ type Props = {
   form: CvForm;
   isStored: boolean;
   isSaving: boolean;
+  /** Whether there is no CV yet. */
+  isNew: boolean;
   onCreate: () => void;
   /** Returns to the full form. */
   onClose: () => void;
 };
 
-export function Guide({ form, isStored, isSaving, onCreate, onClose }: Props) {
+export function Guide({ form, isStored, isSaving, isNew, onCreate, onClose }: Props) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const label = useCvLabel();
@@ -143,7 +145,11 @@ export function Guide({ form, isStored, isSaving, onCreate, onClose }: Props) {
           <>
             {backButton}
             <Button busy={isSaving} disabled={!isOnline} onClick={create}>
-              <Trans>Create</Trans>
+              {isNew ? (
+                <Trans>Create</Trans>
+              ) : (
+                t({ message: 'Update', comment: 'Saves a form that was changed' })
+              )}
             </Button>
           </>
         }

@@ -8,6 +8,7 @@ import { FieldError } from '#client/ui/fields/field-frame.tsx';
 import { withoutBreaks } from '#client/ui/user-text.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import { DateSelects } from './date-fields.tsx';
+import { YoungWorkerNote } from '../young-worker-note.tsx';
 import { type QuestionProps } from './questions.ts';
 
 /** The family name first, as on the identity card. */
@@ -52,14 +53,17 @@ const ages = { least: 12, most: 90 };
 
 export function BirthdayQuestion({ form, question }: QuestionProps) {
   return (
-    <DateSelects
-      form={form}
-      path="user_info.date_of_birth"
-      legend={question}
-      hideLegend
-      yearsAgo={ages}
-      withDay
-    />
+    <>
+      <DateSelects
+        form={form}
+        path="user_info.date_of_birth"
+        legend={question}
+        hideLegend
+        yearsAgo={ages}
+        withDay
+      />
+      <YoungWorkerNote form={form} />
+    </>
   );
 }
 

@@ -46,7 +46,7 @@ const pathsOf: Record<Question, readonly string[]> = {
   email: ['user_info.email'],
 };
 
-/** Questions whose answers a CV does not need. */
+/** Questions whose answers a CV does not need; a work card needs only those that it has. */
 const optionalSteps: readonly Step[] = ['work', 'school', 'languages', 'skills'];
 
 const isAt = (path: string, question: Question): boolean =>
@@ -67,7 +67,7 @@ const isAnswered = (values: CvValues, question: Question): boolean =>
 
 /** True if the step can be left without an answer. */
 export const canSkip = (values: CvValues, step: Step): boolean =>
-  optionalSteps.includes(step) && step !== 'finish' && !isAnswered(values, step);
+  step !== 'finish' && (values.card === true || optionalSteps.includes(step)) && !isAnswered(values, step);
 
 /** Cambodia is the first in the list. */
 const homeCountry = countries[0]?.[1] ?? '';
@@ -140,8 +140,10 @@ export const stepAfter = (values: CvValues, step: Step): Step => neighbour(value
 /** The previous step; undefined for the first. */
 export const stepBefore = (values: CvValues, step: Step): Step | undefined => neighbour(values, step, -1);
 
-/** The step to continue with: after the last answer, or the first question with an error before it. */
+/** The step to continue with: after the last answer, or the first question with an error before it; a card's first gap. */
 export function stepToContinue(values: CvValues): Step {
+  if (values.card)
+    return stepsOf(values).find((step) => step !== 'finish' && !isAnswered(values, step)) ?? 'finish';
   const last = questions.findLast((question) => isAnswered(values, question));
   if (last === undefined) return 'name';
   const wrong = questions.find((question) => Object.keys(errorsAt(values, question)).length > 0);

@@ -74,23 +74,31 @@ export function CvPerson({ person, level }: { person: Person; level: 2 | 3 }) {
         </div>
       </div>
       <ul className="cv-person-facts">
-        <Fact icon={callOutline} name={t`Contact number`}>
-          <Link href={phoneLink(person.contact_number)}>{phoneText(person.contact_number)}</Link>
-        </Fact>
-        <Fact icon={mailOutline} name={t`E-mail`}>
-          <Link href={`mailto:${person.email}`}>{person.email}</Link>
-        </Fact>
-        <Fact icon={locationOutline} name={t`Address`}>
-          <UserText>{place}</UserText>
-        </Fact>
+        {person.contact_number !== '' && (
+          <Fact icon={callOutline} name={t`Contact number`}>
+            <Link href={phoneLink(person.contact_number)}>{phoneText(person.contact_number)}</Link>
+          </Fact>
+        )}
+        {person.email !== '' && (
+          <Fact icon={mailOutline} name={t`E-mail`}>
+            <Link href={`mailto:${person.email}`}>{person.email}</Link>
+          </Fact>
+        )}
+        {place !== '' && (
+          <Fact icon={locationOutline} name={t`Address`}>
+            <UserText>{place}</UserText>
+          </Fact>
+        )}
         {person.date_of_birth !== '' && (
           <Fact icon={calendarNumberOutline} name={t`Date of birth`}>
             {longDate(person.date_of_birth)}
           </Fact>
         )}
-        <Fact icon={briefcaseOutline} name={t`Industry`}>
-          {label(person.industry)}
-        </Fact>
+        {person.industry !== '' && (
+          <Fact icon={briefcaseOutline} name={t`Industry`}>
+            {label(person.industry)}
+          </Fact>
+        )}
         {person.github !== '' && (
           <Fact icon={logoGithub} name={t`GitHub`}>
             <Link href={githubLink(person.github)}>{person.github}</Link>

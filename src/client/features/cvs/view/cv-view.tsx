@@ -180,7 +180,7 @@ export function CvView({ cv, level = 2 }: { cv: Cv; level?: HeadingLevel }) {
           <CvReferences items={reference} />
         </Part>
       )}
-      {!work_exp && !education && !achievement && !language && !skill && !reference && (
+      {!cv.card && !work_exp && !education && !achievement && !language && !skill && !reference && (
         <p className="kg-muted">
           <Trans>No experience, education or skills were filled in.</Trans>
         </p>

@@ -37,6 +37,7 @@ test('a new draft has only the defaults of product 3.3', () =>
     available_position: '1',
     img: 0,
     tags: [],
+    questions: [],
     requirements: [],
     responsibilities: [],
     conditions: { hours_per_day: '', days_per_week: '', overtime: '', provides: [], start: '' },

@@ -48,6 +48,7 @@ export function draftOf(i18n: I18n, job: JobDetail): JobDraft {
     tags: job.tags,
     requirements: job.requirements,
     responsibilities: job.responsibilities,
+    questions: job.questions,
     closes: job.expires_on ? 'kept' : 'none',
     edited_before: job.date_edited ?? '',
   };
@@ -78,6 +79,7 @@ const fields = [
   'img',
   'conditions',
   'urgent',
+  'questions',
 ] as const;
 export type PostedField = (typeof fields)[number];
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defaultAge } from '#contract/limits.ts';
 import { phnomPenh } from '#contract/places.ts';
 import { newJob } from '#contract/postings.ts';
+import { questions } from '#contract/job-questions.ts';
 
 /** Stored with each draft; other clients of the API store none. */
 const version = 2;
@@ -18,6 +19,7 @@ const typed = z.omit(z.object(newJob.shape), {
   img: true,
   conditions: true,
   urgent: true,
+  questions: true,
 }).shape;
 export type TypedField = keyof typeof typed;
 
@@ -53,6 +55,7 @@ const jobDraft = z.object({
   responsibilities: texts,
   requirements: texts,
   tags: texts,
+  questions: z._default(z.catch(z.array(z.enum(questions)), []), []),
   img: z._default(z.catch(z.number(), 0), 0),
   conditions: z._default(z.catch(conditions, noConditions), noConditions),
   urgent: z._default(z.catch(z.boolean(), false), false),

@@ -61,6 +61,8 @@ function TagPicker({ tags, suggested, onChange }: Props) {
 
 const PostingWarnings = lazyPart(async () => (await import('./posting-warnings.tsx')).PostingWarnings);
 
+const QuestionPicker = lazyPart(async () => (await import('./question-picker.tsx')).QuestionPicker);
+
 const { technology } = occupationGroups;
 const fields = ['tags', 'requirements', 'responsibilities'] as const;
 
@@ -97,6 +99,7 @@ export function StepLists() {
         lines={draft.responsibilities}
         onChange={(responsibilities) => form.change({ responsibilities })}
       />
+      <QuestionPicker />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
 import { isNameless, useApplicantName } from '../../applicant-name.ts';
+import { AnswerList } from '../../answer-list.tsx';
 import { ApplicationMessage } from '../../application-message.tsx';
 import { ApplicantTimeline } from './applicant-timeline.tsx';
 import { DecisionPanel, WaitingDecisionNote } from './decision-panel.tsx';
@@ -122,7 +123,9 @@ function SentCv({ cv, note }: SentCvProps) {
 /** "address, date of birth", or ''. */
 function useOmittedFields(): (cv: Cv) => string {
   const { t, i18n } = useLingui();
-  return ({ user_info: { address, date_of_birth } }) => {
+  return ({ card, user_info: { address, date_of_birth } }) => {
+    // A card lacks most fields, whatever its owner chose to send.
+    if (card) return '';
     const missing = [address === '' && t`address`, date_of_birth === '' && t`date of birth`];
     return missing.filter((part) => part !== false).join(i18n.locale === 'km' ? ' ' : ', ');
   };
@@ -152,6 +155,7 @@ export function ApplicantView({ user, answer, onInvite }: Props) {
     <div className={isPending ? 'application-page deciding' : 'application-page'}>
       <div className="application-main">
         <ApplicantHead application={application} person={cv?.user_info} onInvite={onInvite} />
+        <AnswerList answers={application.answers} />
         <ApplicantTimeline application={application} />
         {!isPending && (
           <ApplicationMessage

@@ -14,6 +14,7 @@ import { langOf } from '#client/ui/user-text.tsx';
 import { ManyDecision } from './many-decision.tsx';
 import { useWaitingActions, type WaitingDecision } from '../waiting-actions.ts';
 import { useApplicantName } from '../../applicant-name.ts';
+import { AnswerList } from '../../answer-list.tsx';
 import { ApplicantAge } from './applicant-state.tsx';
 import '#client/ui/sub-page-header.css';
 import '#client/ui/fields/checkbox.css';
@@ -61,6 +62,7 @@ function ApplicantChoice({ application, waiting, disabled, checked, onToggle }: 
               </span>
             )}
           </span>
+          <AnswerList answers={application.answers} />
         </span>
       </label>
     </li>

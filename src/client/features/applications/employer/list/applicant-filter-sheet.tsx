@@ -73,6 +73,7 @@ function FilterForm({ id, places, filter, onFilter }: FormProps) {
         options={[
           { value: 'newest', label: t`Newest first` },
           { value: 'oldest', label: t`Oldest first` },
+          { value: 'answers', label: t`Best answers` },
         ]}
         value={draft.order ?? 'newest'}
         onChange={(order) => change({ order })}

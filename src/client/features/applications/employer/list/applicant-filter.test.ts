@@ -22,6 +22,7 @@ const one = (id: number, job_id: number, status: Application['status']): Applica
   viewed_at: null,
   unread: 0,
   interview: null,
+  answers: null,
   job_gone: null,
 });
 const list = [one(3, 7, 'pending'), one(2, 8, 'accepted'), one(1, 7, 'accepted')];
@@ -110,4 +111,23 @@ it('lists each place once, most applicants first, in the newest spelling', () =>
     { place: 'bangkok', city: 'Bangkok', count: 3, spellings: ['Bangkok', 'bangkok', 'BANGKOK'] },
     { place: 'KH-12', city: 'Phnom Penh', count: 1, spellings: ['Phnom Penh'] },
   ]);
+});
+
+describe('answers', () => {
+  const answering = [
+    { ...one(5, 7, 'pending'), answers: { driving_licence: 'yes', own_motorbike: 'yes' } },
+    { ...one(6, 7, 'pending'), answers: { driving_licence: 'yes', own_motorbike: null } },
+    { ...one(7, 7, 'pending'), answers: { driving_licence: 'no', years_experience: 4 } },
+    one(8, 8, 'pending'),
+  ] satisfies Application[];
+
+  it('are filtered: all conditions, and at least so many years', () => {
+    const search = { answers: 'driving_licence:yes,own_motorbike:yes' };
+    expect(ids(applyFilter(answering, parseFilter(search)))).toEqual([5]);
+    expect(ids(applyFilter(answering, parseFilter({ answers: 'years_experience:4' })))).toEqual([7]);
+    expect(toSearch(parseFilter(search))).toEqual(search);
+    expect(parseFilter({ answers: 'height:yes' })).toEqual({});
+  });
+  it('are sorted, most often yes first', () =>
+    expect(ids(applyFilter(answering, { order: 'answers' }))).toEqual([5, 6, 7, 8]));
 });

@@ -5,12 +5,22 @@
 import { type Application } from '#contract/applications.ts';
 import { parseCvWords } from '#contract/application-filters.ts';
 import { applicationStatuses } from '#contract/options.ts';
+import {
+  type AnswerCondition,
+  type Answers,
+  meetsCondition,
+  parseConditions,
+  type Question,
+  questions,
+  toConditionText,
+} from '#contract/job-questions.ts';
 import { normalise } from '#search/normalise.ts';
 import { isProvince, provinces } from '#contract/places.ts';
 import { findChoices, provinceSpellings } from '#client/features/jobs/filters/choices.ts';
 import { useProvinceName } from '#client/language/place-names.ts';
 
-export type ApplicantOrder = 'newest' | 'oldest';
+export type ApplicantOrder = 'newest' | 'oldest' | 'answers';
+const orders = ['oldest', 'answers'] as const satisfies readonly ApplicantOrder[];
 
 export type ApplicantFilter = {
   readonly status?: Application['status'];
@@ -22,6 +32,8 @@ export type ApplicantFilter = {
   readonly place?: string;
   /** Words in the CV; only the server can search for them. */
   readonly words?: string;
+  /** Only those who gave these answers. */
+  readonly answers?: readonly AnswerCondition[];
   readonly order?: ApplicantOrder;
 };
 
@@ -38,6 +50,8 @@ export function parseFilter(query: Readonly<Record<string, unknown>>): Applicant
   const jobId = Number(query['job']);
   const place = textOf(query['city']).slice(0, maximumPlaceLength);
   const words = parseCvWords(textOf(query['words'])).join(' ');
+  const answers = parseConditions(textOf(query['answers'])) ?? [];
+  const order = orders.find((one) => one === query['order']);
   return {
     ...(status && { status }),
     ...(isSet(query['starred']) && { isStarred: true }),
@@ -45,19 +59,30 @@ export function parseFilter(query: Readonly<Record<string, unknown>>): Applicant
     ...(isSet(query['unread']) && { isUnread: true }),
     ...(place !== '' && { place }),
     ...(words !== '' && { words }),
-    ...(query['order'] === 'oldest' && { order: 'oldest' as const }),
+    ...(answers.length > 0 && { answers }),
+    ...(order && { order }),
   };
 }
 
 /** The filter as search parameters of the page's address. */
-export const toSearch = ({ status, isStarred, jobId, isUnread, place, words, order }: ApplicantFilter) => ({
+export const toSearch = ({
+  status,
+  isStarred,
+  jobId,
+  isUnread,
+  place,
+  words,
+  answers,
+  order,
+}: ApplicantFilter) => ({
   ...(status && { status }),
   ...(isStarred && { starred: 1 }),
   ...(jobId !== undefined && { job: jobId }),
   ...(isUnread && { unread: 1 }),
   ...(place && { city: place }),
   ...(words && { words }),
-  ...(order === 'oldest' && { order }),
+  ...(answers && answers.length > 0 && { answers: toConditionText(answers) }),
+  ...(order && order !== 'newest' && { order }),
 });
 
 /** Filters that are in the sheet. The order is no filter. */
@@ -80,7 +105,7 @@ export const withoutSheetFilters = ({
 /** `list` has the newest first. Ignores `words`, which only the server can search for. */
 export function applyFilter(
   list: readonly Application[],
-  { status, isStarred = false, jobId, isUnread = false, place, order }: ApplicantFilter,
+  { status, isStarred = false, jobId, isUnread = false, place, answers = [], order }: ApplicantFilter,
 ): Application[] {
   const placeOf = createPlaceParser();
   const shown = list.filter(
@@ -89,9 +114,35 @@ export function applyFilter(
       (!isStarred || application.starred === true) &&
       (jobId === undefined || application.job_id === jobId) &&
       (!isUnread || application.viewed_at === null) &&
-      (place === undefined || placeOf(application.city) === place),
+      (place === undefined || placeOf(application.city) === place) &&
+      answers.every((condition) => meetsCondition(application.answers, condition)),
   );
+  if (order === 'answers') return sortByAnswers(shown);
   return order === 'oldest' ? shown.reverse() : shown;
+}
+
+/** As the server ranks them: by questions answered by yes, then by years. */
+const rankOf = (answers: Answers | null): number =>
+  100 * Object.values(answers ?? {}).filter((answer) => answer === 'yes').length +
+  Math.min(99, Number(answers?.years_experience ?? 0));
+
+const sortByAnswers = (list: readonly Application[]): Application[] =>
+  [...list].sort((one, other) => rankOf(other.answers) - rankOf(one.answers));
+
+/** The questions that these applicants were asked, in the order of the fixed list. */
+export function listAskedQuestions(list: readonly Application[]): Question[] {
+  const asked = new Set(list.flatMap(({ answers }) => Object.keys(answers ?? {})));
+  return questions.filter((question) => asked.has(question));
+}
+
+/** Adds the condition that this question is answered by yes, or at least one year; or removes the question's condition. */
+export function toggleCondition(
+  conditions: readonly AnswerCondition[],
+  question: Question,
+  answer: AnswerCondition['answer'],
+): AnswerCondition[] {
+  const others = conditions.filter((one) => one.question !== question);
+  return others.length < conditions.length ? others : [...others, { question, answer }];
 }
 
 /** Each job once, in the order of its newest application. */

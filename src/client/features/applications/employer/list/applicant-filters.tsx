@@ -2,6 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { optionsOutline, starOutline } from 'ionicons/icons';
 import { useState } from 'react';
+import { isYears } from '#contract/job-questions.ts';
+import { questionTexts } from '#client/language/question-texts.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Chip, RemovableChip } from '#client/ui/chip.tsx';
@@ -10,6 +12,7 @@ import {
   type ApplicantFilter,
   countSheetFilters,
   sheetFilters,
+  toggleCondition,
   withoutSheetFilters,
 } from './applicant-filter.ts';
 import { type FilterChoices } from './use-applicants.ts';
@@ -61,7 +64,38 @@ type Props = {
   onFilter: (filter: ApplicantFilter) => void;
 };
 
-export function ApplicantFilters({ choices: { jobs, places }, filter, onFilter }: Props) {
+type AnswerChipsProps = {
+  questions: FilterChoices['questions'];
+  filter: ApplicantFilter;
+  onFilter: (filter: ApplicantFilter) => void;
+};
+
+/** One chip per question: only those who answered yes, or have experience. */
+function AnswerChips({ questions, filter, onFilter }: AnswerChipsProps) {
+  const { t, i18n } = useLingui();
+  const { answers = [], ...rest } = filter;
+  const shown = [...new Set([...questions, ...answers.map(({ question }) => question)])];
+  if (shown.length === 0) return null;
+  return (
+    <div className="kg-chips" role="group" aria-label={t`Filter by answers`}>
+      {shown.map((question) => (
+        <Chip
+          key={question}
+          tick
+          pressed={answers.some((one) => one.question === question)}
+          onToggle={() => {
+            const next = toggleCondition(answers, question, isYears(question) ? 1 : 'yes');
+            onFilter(next.length > 0 ? { ...rest, answers: next } : rest);
+          }}
+        >
+          {i18n._(questionTexts[question].short)}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+export function ApplicantFilters({ choices: { jobs, places, questions }, filter, onFilter }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { status, isStarred = false, ...rest } = filter;
@@ -91,6 +125,7 @@ export function ApplicantFilters({ choices: { jobs, places }, filter, onFilter }
           );
         })}
       </div>
+      <AnswerChips questions={questions} filter={filter} onFilter={onFilter} />
       <div className="applicant-filter-row">
         {jobs.length > 1 ? (
           <SelectField

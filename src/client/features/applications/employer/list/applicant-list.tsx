@@ -1,16 +1,18 @@
 /** The rows of an employer's applicants, with the button for more (product 2.30). */
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type User } from '#contract/sessions.ts';
 import { type Application } from '#contract/applications.ts';
 import { listPageSize } from '#contract/limits.ts';
 import { type Pages, ShowMore, useShowMore } from '#client/ui/show-more.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { langOf } from '#client/ui/user-text.tsx';
+import { phoneLink, phoneText } from '#client/language/phone-text.ts';
+import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { usePreloadApplication } from '../../application-list-loading.tsx';
 import { StarButton, useStar } from '../star-button.tsx';
 import { useWaitingActions, type WaitingDecision } from '../waiting-actions.ts';
 import { isNameless, useApplicantName } from '../../applicant-name.ts';
+import { AnswerList } from '../../answer-list.tsx';
 import { ApplicantState } from './applicant-state.tsx';
 
 type ApplicantEntryProps = {
@@ -28,6 +30,32 @@ function ApplicantLink({ id, children }: { id: number; children: string }) {
     <Link className="stretched" to="/application/$id" params={{ id: String(id) }} lang={langOf(children)}>
       {children}
     </Link>
+  );
+}
+
+/** What the employer needs to decide without opening it: place, work and phone, and the answers. */
+function ApplicantFacts({ application }: { application: Application }) {
+  const { t } = useLingui();
+  const { city, job_title, last_job, phone, answers } = application;
+  const last = [last_job?.job_title, last_job?.company].filter(Boolean).join(', ');
+  const number = phoneText(phone ?? '');
+  const facts = [city?.trim(), job_title, last && last !== job_title ? last : ''].filter(Boolean);
+  return (
+    <>
+      {(facts.length > 0 || number) && (
+        <p className="applicant-facts">
+          {facts.map((fact, at) => (
+            <UserText key={at}>{fact ?? ''}</UserText>
+          ))}
+          {number && (
+            <a className="kg-link above" href={phoneLink(phone ?? '')} aria-label={t`Call ${number}`}>
+              {number}
+            </a>
+          )}
+        </p>
+      )}
+      <AnswerList answers={answers} />
+    </>
   );
 }
 
@@ -59,6 +87,7 @@ function ApplicantEntry({ application, withJob, waiting, waitingStar, onStar }: 
             <ApplicantLink id={id}>{name}</ApplicantLink>
           </h2>
         )}
+        <ApplicantFacts application={application} />
         <ApplicantState application={application} waiting={waiting} />
       </div>
       <StarButton

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { type User } from '#contract/sessions.ts';
 import { maximumFilterCities } from '#contract/limits.ts';
 import { type Application } from '#contract/applications.ts';
+import { type Question, toConditionText } from '#contract/job-questions.ts';
 import { getFilterOptions, type FilterOptions } from '#contract/application-filters.ts';
 import { call } from '#client/data/api.ts';
 import {
@@ -15,11 +16,21 @@ import {
   type ApplicationListQuery,
   flattenPages,
 } from '../../application-queries.ts';
-import { type ApplicantFilter, applyFilter, listAppliedJobs } from './applicant-filter.ts';
+import {
+  type ApplicantFilter,
+  applyFilter,
+  listAppliedJobs,
+  listAskedQuestions,
+} from './applicant-filter.ts';
 import { type CityCount, type Place, countPlaces } from './applicant-filter.ts';
 
 /** The jobs and places to choose from. */
-export type FilterChoices = { readonly jobs: FilterOptions['jobs']; readonly places: readonly Place[] };
+export type FilterChoices = {
+  readonly jobs: FilterOptions['jobs'];
+  readonly places: readonly Place[];
+  /** What the loaded applicants were asked. */
+  readonly questions: readonly Question[];
+};
 
 const noOptions: FilterOptions = { jobs: [], cities: [] };
 
@@ -31,20 +42,26 @@ function useFilterChoices(userId: number, loaded: readonly Application[], isComp
     enabled: !isComplete && loaded.length > 0,
   });
   return useMemo((): FilterChoices | undefined => {
-    if (isComplete) return createChoices(listAppliedJobs(loaded), loaded);
+    const asked = listAskedQuestions(loaded);
+    if (isComplete) return createChoices(listAppliedJobs(loaded), loaded, asked);
     const options = data ?? (isError ? noOptions : undefined);
-    return options && createChoices(options.jobs, options.cities);
+    return options && createChoices(options.jobs, options.cities, asked);
   }, [isComplete, loaded, data, isError]);
 }
 
-const createChoices = (jobs: FilterOptions['jobs'], people: readonly CityCount[]): FilterChoices => ({
+const createChoices = (
+  jobs: FilterOptions['jobs'],
+  people: readonly CityCount[],
+  questions: readonly Question[],
+): FilterChoices => ({
   jobs,
+  questions,
   places: countPlaces(people),
 });
 
 /** The filter as the API expects it: a place becomes all its spellings. */
 function toListQuery(
-  { status, isStarred, jobId, isUnread, place, words, order }: ApplicantFilter,
+  { status, isStarred, jobId, isUnread, place, words, answers, order }: ApplicantFilter,
   choices: FilterChoices | undefined,
 ): ApplicationListQuery {
   // An unloaded place finds no one.
@@ -56,6 +73,7 @@ function toListQuery(
     ...(isUnread && { unread: '1' }),
     ...(place && { cities: spellings.slice(0, maximumFilterCities).join('\n') }),
     ...(words && { words }),
+    ...(answers && { answers: toConditionText(answers) }),
     ...(order && { order }),
   };
 }
