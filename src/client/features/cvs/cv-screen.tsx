@@ -4,8 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { briefcaseOutline, createOutline, printOutline, refresh, shareSocialOutline } from 'ionicons/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from '@tanstack/react-router';
+import { getCvPdf } from '#contract/cv-pdf.ts';
 import { type User } from '#contract/sessions.ts';
 import { useSession } from '#client/data/session.ts';
+import { DownloadIconButton } from '#client/forms/download-button.tsx';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
@@ -16,6 +18,7 @@ import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { CvBreadcrumb, CvEditor } from './editor/cv-editor.tsx';
+import { useCvPdf } from './cv-pdf.ts';
 import { cvDraft } from './editor/cv-draft.ts';
 import { cvQuery, onCvSavedElsewhere } from './cv-queries.ts';
 import { CvSkeleton } from './view/cv-skeleton.tsx';
@@ -68,6 +71,7 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
   const [created, setCreated] = useState(false);
   const [isSending, setSending] = useState(false);
   const [isGuided, setGuided] = useState(false);
+  const pdfOf = useCvPdf();
   // If loading fails, the empty form is shown (product 8.3) and stays while loading is retried.
   const [hasLoadFailed, setLoadFailed] = useState(false);
   if (isError && cv === undefined && !hasLoadFailed) {
@@ -117,6 +121,12 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
                   label={t`Send your CV`}
                   onClick={() => setSending(true)}
                 />
+                {cv && (
+                  <DownloadIconButton
+                    file={pdfOf(cv, getCvPdf, { params: { user_id: userId } })}
+                    label={t`Download PDF`}
+                  />
+                )}
                 <IconButton icon={printOutline} label={t`Print`} onClick={() => window.print()} />
               </>
             )
