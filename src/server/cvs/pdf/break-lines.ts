@@ -84,6 +84,7 @@ export function breakLines<Style>(
   let unit: StyledRun<Style>[] = [];
   /** Text without spaces: whole if it fits, at its words if it is Khmer or too long. */
   const placeToken = (): void => {
+    if (unit.length === 0) return;
     if (widthOf(unit) <= width && !unit.some(({ text }) => khmer.test(text))) place(unit);
     else for (const word of divided(unit, unitsOf)) place(word);
     unit = [];

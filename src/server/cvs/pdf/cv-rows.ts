@@ -2,9 +2,9 @@
 import { type CvOutline, type OutlineEntry, type OutlineFact, type TextRun } from '#contract/cv-outline.ts';
 import { breakLines, type Fragment, type StyledRun } from './break-lines.ts';
 
-export const page = { width: 595.28, height: 841.89, margin: 52, footer: 24 } as const;
+export const page = { width: 595.28, height: 841.89, margin: 52 } as const;
 const contentWidth = page.width - 2 * page.margin;
-export const contentHeight = page.height - 2 * page.margin - page.footer;
+export const contentHeight = page.height - 2 * page.margin;
 
 export type TextStyle = {
   readonly size: number;
@@ -122,7 +122,7 @@ export function layOutRows(outline: CvOutline, measure: Measure): readonly Row[]
       if (!first) return [];
       const bullet =
         marker === undefined ? [] : plain(marker, styles.text, left - listIndent, listIndent * 2);
-      return withSpace([...sideBySide([first], bullet), ...rest], 2);
+      return withSpace([...sideBySide(bullet, [first]), ...rest], 2);
     });
     const rows = withSpace([...head, ...text], at === 0 ? 4 : 8);
     return heightOf(rows) <= wholeHeight ? together(rows) : keepEnds(rows, head.length + 1);

@@ -2,18 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { createCanvas, GlobalFonts, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
 import { type CvOutline } from '#contract/cv-outline.ts';
-import {
-  contentHeight,
-  layOutRows,
-  type Measure,
-  page,
-  type Row,
-  splitIntoPages,
-  type TextStyle,
-} from './cv-rows.ts';
+import { layOutRows, type Measure, page, type Row, splitIntoPages, type TextStyle } from './cv-rows.ts';
 
 /** scripts/build-server.mjs copies the fonts beside the bundle. */
-const fontFolder = import.meta.url.endsWith('.ts')
+const fontFolder = new URL(import.meta.url).pathname.endsWith('.ts')
   ? '../../../../node_modules/@expo-google-fonts/'
   : './fonts/';
 /** Latin first: both files have digits. */
@@ -89,9 +81,9 @@ function drawRow(context: SKRSContext2D, { fragments, height, baseline, isHeadin
 
 const footerStyle: TextStyle = { size: 8, isBold: false, colour: 'soft' };
 
-/** The name, and which page this is of how many. */
+/** In the margin: the name, and which page this is of how many. */
 function drawFooter(context: SKRSContext2D, name: string, number: string, measure: Measure): void {
-  const y = page.margin + contentHeight + page.footer;
+  const y = page.height - page.margin / 2;
   setStyle(context, footerStyle);
   const right = page.width - page.margin - measure(number, footerStyle);
   context.fillText(number, right, y);

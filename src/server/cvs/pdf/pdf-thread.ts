@@ -12,11 +12,14 @@ const timeoutMs = 10 * secondMs;
 /** For the layout; the library's own memory is bounded by the limits of a CV. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
-const isSource = import.meta.url.endsWith('.ts');
+const bundled = new URL('./pdf.js', import.meta.url);
+/** In development and tests, where only tsx can load the sources in a thread. */
+const fromSource = `import('tsx/esm/api').then(({ tsImport }) => tsImport('../../pdf-main.ts', '${import.meta.url}'))`;
 
 function startWorker(): Worker {
-  const program = new URL(isSource ? '../../pdf-main.ts' : './pdf.js', import.meta.url);
-  const worker = new Worker(program, { resourceLimits, execArgv: isSource ? ['--import', 'tsx'] : [] });
+  const worker = import.meta.url.endsWith('.ts')
+    ? new Worker(fromSource, { resourceLimits, eval: true })
+    : new Worker(bundled, { resourceLimits });
   // An idle thread must not keep the process alive.
   worker.unref();
   return worker;
