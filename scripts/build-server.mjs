@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module';
 import { build } from 'esbuild';
 
 /**
- * main.ts is the server; each other <name>-main.ts is a command, built as <name>.js.
+ * main.ts is the server; each other <name>-main.ts is a command or a thread, built as <name>.js.
  * @param {string} outdir
  */
 export async function buildServer(outdir) {
@@ -27,6 +27,11 @@ export async function buildServer(outdir) {
   requireDependencies(
     Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path)),
   );
+  for (const folder of ['noto-sans', 'noto-sans-khmer'])
+    for (const weight of ['400Regular', '600SemiBold', 'LICENSE_FONT'])
+      cpSync(`node_modules/@expo-google-fonts/${folder}/${weight}`, `${outdir}/fonts/${folder}/${weight}`, {
+        recursive: true,
+      });
   // Read from disk, and only when a database is seeded with the demonstration.
   cpSync('src/server/seed/fixtures', `${outdir}/fixtures`, { recursive: true });
 }

@@ -86,6 +86,6 @@ export const exportApplications = endpoint({
   access: 'employer',
   query: z.object({ job_id: orEmpty(id()) }),
   reply: z.string(),
-  table: true,
+  file: 'csv',
   status: 200,
 });

@@ -23,8 +23,8 @@ export type Endpoint = {
   /** The body is a picture instead of JSON. */
   readonly picture?: true;
   readonly reply: Schema;
-  /** The reply is text/csv instead of JSON. */
-  readonly table?: true;
+  /** The reply is a file instead of JSON. */
+  readonly file?: 'csv' | 'pdf';
   /** The status of a success. */
   readonly status: 200 | 201 | 202 | 204;
   /** An additional success status, for a repeated call. */

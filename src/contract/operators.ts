@@ -215,6 +215,6 @@ export const exportAuditLog = endpoint({
   access: 'operator',
   query: z.object(auditFilter),
   reply: z.string(),
-  table: true,
+  file: 'csv',
   status: 200,
 });

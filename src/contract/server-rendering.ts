@@ -1,6 +1,8 @@
 /** What the server uses of the built client: rendered pages (docs/decisions/0008), and texts for link previews, pushes and SMS. */
 import * as z from 'zod/mini';
 import { type CompanyPageData } from './companies.ts';
+import { type CvOutline } from './cv-outline.ts';
+import { type Cv } from './cvs.ts';
 import { type OccupationPageData } from './job-occupations.ts';
 import { type JobConditions } from './job-fields.ts';
 import { getJob, listJobs } from './jobs.ts';
@@ -96,6 +98,8 @@ export type ServerTexts = {
   /** For link previews; `about` is plain text. */
   readonly company: (company: CompanyInBrief, language: PageLanguage) => string;
   readonly job: (job: JobInBrief, language: PageLanguage) => string;
+  /** May contain zero-width spaces, which mark line breaks. */
+  readonly cv: (cv: Cv, language: PageLanguage) => CvOutline;
   /** Plain text. */
   readonly notice: (notice: Notice, language: PageLanguage) => string;
   readonly security: (event: NotifiedEvent, language: PageLanguage) => string;

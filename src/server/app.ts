@@ -8,6 +8,7 @@ import { applicationRoutes } from './applications/application-routes.ts';
 import { startBackground } from './background.ts';
 import { companyRoutes } from './companies/company-routes.ts';
 import { cvRoutes } from './cvs/cv-routes.ts';
+import { cvPdfRoutes } from './cvs/pdf/cv-pdf-routes.ts';
 import { type Database } from './database/connect.ts';
 import { registerApi } from './http/api/register-api.ts';
 import { type Clock } from './http/clock.ts';
@@ -42,6 +43,7 @@ const nouns = [
   jobRoutes,
   applicationRoutes,
   cvRoutes,
+  cvPdfRoutes,
   companyRoutes,
   operatorRoutes,
   noticeRoutes,

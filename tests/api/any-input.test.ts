@@ -141,7 +141,7 @@ function check(endpoint: Endpoint, answer: Answer): void {
     );
   } else if (![204, 304].includes(answer.status)) {
     expect([endpoint.status, endpoint.repeatStatus]).toContain(answer.status);
-    const said = endpoint.table ? answer.text : answer.body;
+    const said = endpoint.file ? answer.text : answer.body;
     expect(z.safeParse(endpoint.reply, said).success).toBe(true);
   }
 }

@@ -14,7 +14,7 @@ export function assertContract(method: string, path: string, body: unknown, text
   const named = patterns.filter((one) => one.endpoint.method === method && one.address.test(address));
   // Like the router, prefers `/company/mine` to `/company/:id`.
   const called = named.find((one) => one.endpoint.path === address) ?? named[0];
-  const said = called?.endpoint.table ? text : body;
+  const said = called?.endpoint.file ? text : body;
   // A schema drops unknown fields, so an undeclared one is missing afterwards.
   if (called) deepStrictEqual(said, z.parse(called.endpoint.reply, said));
 }

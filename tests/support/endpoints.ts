@@ -8,6 +8,7 @@ import * as applicationMessages from '#contract/application-messages.ts';
 import * as applications from '#contract/applications.ts';
 import * as companies from '#contract/companies.ts';
 import * as cvLinks from '#contract/cv-links.ts';
+import * as cvPdf from '#contract/cv-pdf.ts';
 import * as cvs from '#contract/cvs.ts';
 import * as devices from '#contract/devices.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
@@ -45,6 +46,7 @@ const rooms = [
   applications,
   companies,
   cvLinks,
+  cvPdf,
   cvs,
   jobFlags,
   jobOccupations,

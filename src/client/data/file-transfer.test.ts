@@ -17,7 +17,9 @@ const answering = (status: number, code: string) =>
 
 test('a download that finds the token rejected ends the session, like any call', async () => {
   answering(401, 'unauthenticated');
-  await expect(fetchFile('/app/export', {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(
+    fetchFile({ call: { method: 'GET', path: '/app/export' }, input: {}, name: 'file' }),
+  ).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(readSession()).toBeUndefined();
 });
 
@@ -26,7 +28,9 @@ test.each([
   [429, 'rate_limited'],
 ])('other refusals (%i) leave it open', async (status, code) => {
   answering(status, code);
-  await expect(fetchFile('/user/export', {})).rejects.toMatchObject({ code });
+  await expect(
+    fetchFile({ call: { method: 'GET', path: '/user/export' }, input: {}, name: 'file' }),
+  ).rejects.toMatchObject({ code });
   expect(readSession()).toEqual(dara);
 });
 
@@ -35,6 +39,8 @@ test("a refusal of an earlier user's download leaves the next one's session open
     signIn({ ...dara, user_id: 2, token: 'other' }, true);
     return Response.json({ message: 'No.', code: 'unauthenticated' }, { status: 401 });
   });
-  await expect(fetchFile('/app/export', {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(
+    fetchFile({ call: { method: 'GET', path: '/app/export' }, input: {}, name: 'file' }),
+  ).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(readSession()?.user_id).toBe(2);
 });

@@ -1,20 +1,39 @@
 /** Downloads files with the user's token and uploads pictures. */
 import * as z from 'zod/mini';
-import { type Endpoint, type Reply } from '#contract/endpoint.ts';
-import { addressOf, isSuccess } from '#transport/send-call.ts';
+import { type CallInput, type Endpoint, type Reply } from '#contract/endpoint.ts';
+import { addressOf, isSuccess, type LooseInput } from '#transport/send-call.ts';
 import { failureWith } from './api.ts';
 import { ApiFailure } from './api-failure.ts';
 import { readSession } from './session.ts';
 
-/** Downloads a file that needs the token, which a link can't send. Throws ApiFailure, like `call`. */
-export async function fetchFile(path: `/${string}`, query: Readonly<Record<string, string>>): Promise<Blob> {
+/** A file of the API, under the name to save it by. */
+export type PrivateFile = {
+  readonly call: Pick<Endpoint, 'method' | 'path'>;
+  readonly input: LooseInput;
+  readonly name: string;
+};
+
+export const privateFile = <const E extends Endpoint & { readonly file: string }>(
+  endpoint: E,
+  input: CallInput<E>,
+  name: string,
+): PrivateFile => ({ call: endpoint, input: input as LooseInput, name });
+
+/** Downloads a file with the token, which a link can't send. Throws ApiFailure, like `call`. */
+export async function fetchFile({ call, input, name }: PrivateFile): Promise<File> {
   const token = readSession()?.token;
-  const headers = { authorization: `BEARER ${token ?? ''}` };
+  const headers = new Headers(token === undefined ? {} : { authorization: `BEARER ${token}` });
+  if (input.body !== undefined) headers.set('content-type', 'application/json');
   try {
-    const answer = await fetch(addressOf({ path }, { query }), { headers });
+    const answer = await fetch(addressOf(call, input), {
+      method: call.method,
+      headers,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    });
     if (!answer.ok) throw failureWith(token, answer.status, await answer.json().catch(() => undefined));
     if (!answer.headers.has('x-request-id')) throw new ApiFailure('offline', 0, 'Not the server.');
-    return await answer.blob();
+    const content = await answer.blob();
+    return new File([content], name, { type: content.type });
   } catch (failure) {
     throw failure instanceof ApiFailure ? failure : new ApiFailure('offline', 0, String(failure));
   }

@@ -1,44 +1,61 @@
-/** Fetches a private file with the session's token and saves it (product 7.19, 2.24). */
-import { Trans } from '@lingui/react/macro';
+/** Fetches a private file with the session's token and saves it (product 7.19, 7.42, 2.24). */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { downloadOutline } from 'ionicons/icons';
+import { type ReactNode } from 'react';
 import { useIsOnline } from '#client/data/connection.ts';
-import { fetchFile } from '#client/data/file-transfer.ts';
+import { fetchFile, type PrivateFile } from '#client/data/file-transfer.ts';
 import { saveFiles } from '#client/data/save-files.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast.ts';
 
 type Props = {
-  path: `/${string}`;
-  query: Readonly<Record<string, string>>;
-  /** The file name. */
-  name: string;
-  wide?: boolean;
-  onSaved?: () => void;
+  file: PrivateFile;
+  /** Returns whether the file was saved. */
+  save?: (file: File) => boolean | Promise<boolean>;
+  onSaved?: (() => void) | undefined;
 };
 
-export function DownloadButton({ path, query, name, wide, onSaved }: Props) {
+function useDownload({ file, save = saveFiles, onSaved }: Props) {
   const failureText = useFailureText();
-  const isOnline = useIsOnline();
-  const fetching = useMutation({
-    mutationFn: () => fetchFile(path, query),
-    onSuccess: (file) => {
-      if (saveFiles(new File([file], name, { type: file.type }))) onSaved?.();
+  return useMutation({
+    mutationFn: async () => save(await fetchFile(file)),
+    onSuccess: (isSaved) => {
+      if (isSaved) onSaved?.();
     },
     onError: (failure) => notify('red', failureText(failure)),
   });
+}
+
+type ButtonProps = Props & {
+  /** The label. */
+  children: ReactNode;
+  variant?: 'outline' | 'primary';
+  icon?: string;
+  wide?: boolean;
+};
+
+export function DownloadButton({
+  children,
+  variant = 'outline',
+  icon = downloadOutline,
+  wide,
+  ...file
+}: ButtonProps) {
+  const isOnline = useIsOnline();
+  const download = useDownload(file);
   return (
     <div>
       <Button
-        variant="outline"
+        variant={variant}
         wide={wide}
-        icon={downloadOutline}
-        busy={fetching.isPending}
+        icon={icon}
+        busy={download.isPending}
         disabled={!isOnline}
-        onClick={() => fetching.mutate()}
+        onClick={() => download.mutate()}
       >
-        <Trans>Download (CSV)</Trans>
+        {children}
       </Button>
       {!isOnline && (
         <p className="kg-muted">
@@ -46,5 +63,24 @@ export function DownloadButton({ path, query, name, wide, onSaved }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+/** In a page's header. */
+export function DownloadIconButton({ label, ...file }: Props & { label: string }) {
+  const { t } = useLingui();
+  const isOnline = useIsOnline();
+  const download = useDownload(file);
+  const start = () => {
+    if (!isOnline) notify('blue', t`Needs internet`);
+    else if (!download.isPending) download.mutate();
+  };
+  return (
+    <IconButton
+      icon={downloadOutline}
+      label={label}
+      aria-busy={download.isPending || undefined}
+      onClick={start}
+    />
   );
 }

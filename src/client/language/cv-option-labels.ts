@@ -1,5 +1,5 @@
 /** Labels of the CV form's lists (product 9.5), by wire value. */
-import { type MessageDescriptor } from '@lingui/core';
+import { type I18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
   type CvIndustry,
@@ -9,7 +9,7 @@ import {
   type LanguageLevel,
   type SkillLevel,
 } from '#contract/cv-options.ts';
-import { useLabels } from './option-labels.ts';
+import { labelIn, useLabels } from './option-labels.ts';
 
 const industryLabels = {
   'Accounting/Audit/Tax Services': msg`Accounting/Audit/Tax Services`,
@@ -79,4 +79,6 @@ const levelLabels = {
 const cvLabels = { ...industryLabels, ...levelLabels };
 
 /** For all lists of the CV form except countries. */
+export const cvLabelIn = (i18n: I18n) => labelIn(i18n, cvLabels);
+
 export const useCvLabel = () => useLabels(cvLabels);

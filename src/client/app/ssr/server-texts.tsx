@@ -14,6 +14,7 @@ import { payText } from '#client/language/pay-text.ts';
 import { placeText, provinceName } from '#client/language/place-names.ts';
 import { withoutBreaks } from '#client/ui/user-text.tsx';
 import { type Notice } from '#contract/notices.ts';
+import { cvOutline } from '#client/features/cvs/outline/cv-outline.ts';
 import { NoticeSentence } from '#client/features/notices/notice-sentence.tsx';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -151,6 +152,7 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
     pay,
     place,
     conditions,
+    cv: (cv, language) => cvOutline(cv, translations[language], language),
     notice: (notice, language) => noticeText(notice, translations[language]),
     sms: (code, language) =>
       translate(msg`Karngea code: ${code}. It works for 10 minutes. Don't share it with anyone.`, language),

@@ -61,8 +61,13 @@ export function useCountryOptions(): readonly CountryOption[] {
   return builtIn ?? data ?? browserOptions('en') ?? [];
 }
 
+const nameIn =
+  (options: readonly CountryOption[]) =>
+  (value: string): string =>
+    options.find((option) => option.value === value)?.label ?? value;
+
 /** Names a stored country; a value that is not in the list is shown unchanged. */
-export function useCountryName(): (value: string) => string {
-  const options = useCountryOptions();
-  return (value) => options.find((option) => option.value === value)?.label ?? value;
-}
+export const useCountryName = () => nameIn(useCountryOptions());
+
+/** For the server, whose engine supports all languages. */
+export const countryNameIn = (locale: string) => nameIn(browserOptions(locale) ?? []);

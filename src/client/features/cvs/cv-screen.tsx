@@ -11,11 +11,13 @@ import {
 } from 'ionicons/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRouter, useSearch } from '@tanstack/react-router';
+import { getCvPdf } from '#contract/cv-pdf.ts';
 import { type Cv, type CvInput } from '#contract/cvs.ts';
 import { type User } from '#contract/sessions.ts';
 import { type OutboxItem } from '#contract/outbox-item.ts';
 import { useWaiting } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
+import { DownloadIconButton } from '#client/forms/download-button.tsx';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
@@ -28,6 +30,7 @@ import { useShellLinks } from '#client/ui/shell-links.ts';
 import { useApplyWithCard } from '#client/features/applications/applying.ts';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { CvBreadcrumb, CvEditor, type EditorView } from './editor/cv-editor.tsx';
+import { useCvPdf } from './cv-pdf.ts';
 import { cvDraft } from './editor/cv-draft.ts';
 import { cvQueueKey } from './cv-key.ts';
 import { contentOfCv, cvOfContent } from './cv-values.ts';
@@ -116,6 +119,7 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
   const router = useRouter();
   const { finish } = useShellLinks();
   const { job, apply } = useApplyWithCard(userId, jobId);
+  const pdfOf = useCvPdf();
   // If loading fails, the empty form is shown (product 8.3) and stays while loading is retried.
   const [hasLoadFailed, setLoadFailed] = useState(false);
   if (isError && cv === undefined && !hasLoadFailed) {
@@ -177,6 +181,12 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
                   label={t`Send your CV`}
                   onClick={() => setSending(true)}
                 />
+                {cv && (
+                  <DownloadIconButton
+                    file={pdfOf(cv, getCvPdf, { params: { user_id: userId } })}
+                    label={t`Download PDF`}
+                  />
+                )}
                 <IconButton icon={printOutline} label={t`Print`} onClick={() => window.print()} />
               </>
             )

@@ -32,16 +32,16 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
   readonly ifMatch: readonly string[] | undefined;
 };
 
-/** A file to download, sent while it is read. An error after the first chunk breaks the download off. */
+/** A file to download. Chunks are sent while they are read; an error after the first breaks the download off. */
 export class FileReply {
   readonly name: string;
-  readonly type: 'application/json' | 'text/csv';
-  readonly chunks: AsyncIterable<string>;
+  readonly type: 'application/json' | 'application/pdf' | 'text/csv';
+  readonly content: AsyncIterable<string> | Uint8Array;
 
-  constructor(name: string, type: FileReply['type'], chunks: AsyncIterable<string>) {
+  constructor(name: string, type: FileReply['type'], content: FileReply['content']) {
     this.name = name;
     this.type = type;
-    this.chunks = chunks;
+    this.content = content;
   }
 }
 

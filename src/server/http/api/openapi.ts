@@ -8,7 +8,10 @@ import { fieldsOfQuery, type Json, schemaOf } from './openapi-schemas.ts';
 
 const jsonBody = (schema: Json) => ({ content: { 'application/json': { schema } } });
 
-const tableBody = { content: { 'text/csv': { schema: { type: 'string' } } } };
+const fileBodies = {
+  csv: { content: { 'text/csv': { schema: { type: 'string' } } } },
+  pdf: { content: { 'application/pdf': {} } },
+};
 
 const pictureBody = {
   required: true,
@@ -113,7 +116,7 @@ function operationOf(endpoint: Endpoint): Json {
       : {
           description: summary,
           ...(isTagged(endpoint) ? { headers: tagHeader } : {}),
-          ...(endpoint.table ? tableBody : jsonBody(schemaOf(reply, 'output'))),
+          ...(endpoint.file ? fileBodies[endpoint.file] : jsonBody(schemaOf(reply, 'output'))),
         };
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[/:](\w)/g, (_, first: string) => first.toUpperCase())}`,

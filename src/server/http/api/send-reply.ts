@@ -39,12 +39,19 @@ function sendToGuest(
   return reply.header('content-encoding', 'br').send(answer.compressed);
 }
 
-const sendFile = ({ name, type, chunks }: FileReply, reply: FastifyReply): FastifyReply =>
+/** Older clients read `filename`, which takes ASCII only (RFC 6266). `name` has no quotes. */
+function contentDisposition(name: string): string {
+  const ascii = name.replace(/[^\w.-]/g, '').replace(/-+(?=[.-])/g, '');
+  const rest = ascii === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return `attachment; filename="${ascii}"${rest}`;
+}
+
+const sendFile = ({ name, type, content }: FileReply, reply: FastifyReply): FastifyReply =>
   reply
     .header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .type(`${type}; charset=utf-8`)
-    .send(Readable.from(chunks));
+    .header('content-disposition', contentDisposition(name))
+    .type(type === 'application/pdf' ? type : `${type}; charset=utf-8`)
+    .send(content instanceof Uint8Array ? content : Readable.from(content));
 
 export function sendReply(
   endpoint: Endpoint,

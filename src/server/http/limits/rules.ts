@@ -57,6 +57,9 @@ export const rules = {
   cvLink: { points: 40, duration: 10 * 60 },
   /** Only against floods: tokens cannot be guessed. */
   cvLinkOpening: { points: 600, duration: 10 * 60 },
+  /** Each call takes up to 300 ms of CPU time. */
+  cvPdf: { points: 60, duration: 10 * 60 },
+  cvLinkPdf: { points: 120, duration: 10 * 60 },
   /** Messages stay for a year. */
   message: { points: 300, duration: 24 * 60 * 60 },
   report: { points: 30, duration: 10 * 60 },

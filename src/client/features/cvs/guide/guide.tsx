@@ -10,9 +10,6 @@ import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { withoutBreaks } from '#client/ui/user-text.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
-import { type Cv } from '#contract/cvs.ts';
-import { FailureState } from '#client/ui/failure-state.tsx';
-import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { type CvForm, cvOfContent, emptyItem } from '../cv-values.ts';
 import { withStoredPerson, errorsOf } from '../cv-rules.ts';
 import {
@@ -29,21 +26,7 @@ import {
 } from './questions.ts';
 import { GuideFrame } from './guide-frame.tsx';
 import { questionViews } from './question-views.ts';
-import { useCvFiles } from '../picture/use-cv-files.ts';
-
-/** The finished CV as a picture, drawn on the phone. */
-function FinishedCv({ cv }: { cv: Cv }) {
-  const { t } = useLingui();
-  const { isDrawing, url } = useCvFiles(cv, { withPdf: false });
-  if (isDrawing)
-    return (
-      <SkeletonGroup>
-        <Skeleton width="100%" height="360px" />
-      </SkeletonGroup>
-    );
-  if (!url) return <FailureState message={t`This browser can't create the picture.`} />;
-  return <img className="cv-guide-picture" src={url} alt={t`Picture of your CV`} />;
-}
+import { CvView } from '../view/cv-view.tsx';
 
 type Props = {
   form: CvForm;
@@ -154,7 +137,7 @@ export function Guide({ form, isStored, isSaving, isNew, onCreate, onClose }: Pr
           </>
         }
       >
-        <FinishedCv cv={cvOfContent(withStoredPerson(filledValues()))} />
+        <CvView cv={cvOfContent(withStoredPerson(filledValues()))} />
       </GuideFrame>
     );
   const { text, Body } = questionViews[step satisfies Question];

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { printOutline } from 'ionicons/icons';
 import { useEffect } from 'react';
+import { getSharedCvPdf } from '#contract/cv-pdf.ts';
 import { hasCode } from '#client/data/api-failure.ts';
+import { DownloadIconButton } from '#client/forms/download-button.tsx';
 import { useDates } from '#client/language/dates.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { usePersonName } from '#client/language/names.ts';
@@ -14,6 +16,7 @@ import { FailureState } from '#client/ui/failure-state.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { useCvPdf } from '../cv-pdf.ts';
 import { CvSkeleton } from '../view/cv-skeleton.tsx';
 import { CvView } from '../view/cv-view.tsx';
 import { sharedCvQuery } from './cv-link-queries.ts';
@@ -40,6 +43,7 @@ export function SharedCvScreen() {
     ...sharedCvQuery(token),
     enabled: token !== '',
   });
+  const pdfOf = useCvPdf();
   const { dayAndTime } = useDates();
   const personName = usePersonName();
   const failureText = useFailureText();
@@ -50,7 +54,17 @@ export function SharedCvScreen() {
       <SubPageHeader
         title={t`Curriculum Vitae`}
         backTo="/"
-        actions={data && <IconButton icon={printOutline} label={t`Print`} onClick={() => window.print()} />}
+        actions={
+          data && (
+            <>
+              <DownloadIconButton
+                file={pdfOf(data.cv, getSharedCvPdf, { body: { token } })}
+                label={t`Download PDF`}
+              />
+              <IconButton icon={printOutline} label={t`Print`} onClick={() => window.print()} />
+            </>
+          )
+        }
       />
       <PageContent width="column" className="cv-reading">
         {data ? (

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type AuditEntry, exportAuditLog } from '#contract/operators.ts';
 import { useSession } from '#client/data/session.ts';
+import { privateFile } from '#client/data/file-transfer.ts';
 import { DownloadButton } from '#client/forms/download-button.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { RootHeader } from '#client/ui/root-header.tsx';
@@ -87,10 +88,10 @@ export function AuditLogScreen() {
           </div>
           <AuditLogFilters filter={filter} entries={entries} onChange={setFilter} />
           <DownloadButton
-            path={exportAuditLog.path}
-            query={filledFilters(filter)}
-            name="karngea-record.csv"
-          />
+            file={privateFile(exportAuditLog, { query: { from: undefined, to: undefined, ...filledFilters(filter) } }, 'karngea-record.csv')}
+          >
+            <Trans>Download (CSV)</Trans>
+          </DownloadButton>
         </div>
         <PagedList query={query} empty={entries.length === 0 && <Trans>Nothing here.</Trans>}>
           <AuditLogTable

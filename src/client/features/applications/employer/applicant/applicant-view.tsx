@@ -5,9 +5,12 @@ import { type ReactNode } from 'react';
 import { type User } from '#contract/sessions.ts';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#client/ui/button.tsx';
+import { getApplicationPdf } from '#contract/cv-pdf.ts';
 import { type Cv } from '#contract/cvs.ts';
 import { Note } from '#client/ui/note.tsx';
+import { useCvPdf } from '#client/features/cvs/cv-pdf.ts';
 import { CvView } from '#client/features/cvs/view/cv-view.tsx';
+import { DownloadButton } from '#client/forms/download-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { type Application } from '#contract/applications.ts';
@@ -94,12 +97,14 @@ function ApplicationJob({ application }: { application: ApplicationAnswer['appli
 }
 
 type SentCvProps = {
+  applicationId: number;
   cv: Cv;
   /** Below the title. */
   note?: ReactNode;
 };
 
-function SentCv({ cv, note }: SentCvProps) {
+function SentCv({ applicationId, cv, note }: SentCvProps) {
+  const file = useCvPdf()(cv, getApplicationPdf, { params: { id: applicationId } });
   return (
     <details className="sent-cv" open>
       <summary className="kg-card">
@@ -115,6 +120,9 @@ function SentCv({ cv, note }: SentCvProps) {
         </div>
         <Icon name={chevronDown} />
       </summary>
+      <DownloadButton file={file} wide>
+        <Trans>Download PDF</Trans>
+      </DownloadButton>
       <CvView cv={cv} level={3} />
     </details>
   );
@@ -132,16 +140,16 @@ function useOmittedFields(): (cv: Cv) => string {
 }
 
 /** The CV as sent, or a note that it has been erased. */
-function ApplicantCv({ cv, isDeleted }: { cv: Cv | null; isDeleted: boolean }) {
+function ApplicantCv({ cv, application: { id, user_id } }: Pick<ApplicationAnswer, 'cv' | 'application'>) {
   const notSent = useOmittedFields();
   if (!cv)
-    return isDeleted ? null : (
+    return user_id === null ? null : (
       <Note tone="blue">
         <Trans>CVs are stored for a while after the answer and then deleted.</Trans>
       </Note>
     );
   const list = notSent(cv);
-  return <SentCv cv={cv} note={list && <Trans>Not sent: {list}</Trans>} />;
+  return <SentCv applicationId={id} cv={cv} note={list && <Trans>Not sent: {list}</Trans>} />;
 }
 
 type Props = { user: User; answer: ApplicationAnswer; onInvite: () => void };
@@ -166,7 +174,7 @@ export function ApplicantView({ user, answer, onInvite }: Props) {
         )}
         <NoteField user={user} application={application} />
         <ApplicationJob application={application} />
-        <ApplicantCv cv={cv} isDeleted={application.user_id === null} />
+        <ApplicantCv cv={cv} application={application} />
         {!isPending && (
           <ButtonLink variant="outline" wide icon={arrowBack} to="/application">
             <Trans>Back</Trans>

@@ -1,6 +1,7 @@
 /** The menu of the list: download as a file (product 7.19). */
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { exportApplications } from '#contract/application-handling.ts';
+import { privateFile } from '#client/data/file-transfer.ts';
 import { DownloadButton } from '#client/forms/download-button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 
@@ -16,12 +17,12 @@ export function ApplicantsMenu({ open, onClose, jobId }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={t`Applications`}>
       <DownloadButton
-        path={exportApplications.path}
-        query={jobId === undefined ? {} : { job_id: String(jobId) }}
-        name="applications.csv"
+        file={privateFile(exportApplications, { query: { job_id: jobId } }, 'applications.csv')}
         wide
         onSaved={onClose}
-      />
+      >
+        <Trans>Download (CSV)</Trans>
+      </DownloadButton>
     </Sheet>
   );
 }

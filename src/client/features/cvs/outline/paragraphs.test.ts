@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { paragraphsOf } from './paragraphs.ts';
 
 const drawn = (markup: string) =>
-  paragraphsOf(markup).map(({ text, marker = '', level }) =>
-    `${'  '.repeat(level)}${marker} ${text}`.trimEnd(),
+  paragraphsOf(markup).map(({ runs, marker = '', level }) =>
+    `${'  '.repeat(level)}${marker} ${runs.map(({ text }) => text).join('')}`.trimEnd(),
   );
 
 test.each([
@@ -22,3 +22,12 @@ test.each([
   ['<p>5 &lt; 6 &amp; 7</p><p><br></p>', [' 5 < 6 & 7']],
   ['I bake\nbread', [' I bake', ' bread']],
 ])('%s', (markup, lines) => expect(drawn(markup)).toEqual(lines));
+
+test('bold text and links are runs of their own, without spaces at the ends of a paragraph', () => {
+  const markup = '<h2> Skills </h2><p>See <a href="https://a.example/?b=1&amp;c=2">my <b>work</b></a> .</p>';
+  const href = 'https://a.example/?b=1&c=2';
+  expect(paragraphsOf(markup).map(({ runs }) => runs)).toEqual([
+    [{ text: 'Skills', isBold: true }],
+    [{ text: 'See ' }, { text: 'my ', href }, { text: 'work', isBold: true, href }, { text: ' .' }],
+  ]);
+});
