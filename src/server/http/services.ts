@@ -48,12 +48,12 @@ type ServiceOptions = {
   readonly clock: Clock;
   readonly rateLimit: boolean;
   readonly review?: ReviewRule;
-  readonly helpNumbers?: readonly string[];
+  readonly helpNumbers: readonly string[];
 };
 
 export async function createServices(
   app: FastifyInstance,
-  { database, clock, rateLimit, review = 'off', helpNumbers = ['117'] }: ServiceOptions,
+  { database, clock, rateLimit, review = 'off', helpNumbers }: ServiceOptions,
 ): Promise<Services> {
   const { db, engine, ping, replicas } = database;
   const isShared = engine === 'postgres';

@@ -12,7 +12,6 @@ import {
 } from '#contract/options.ts';
 import { phnomPenh, provinces } from '#contract/places.ts';
 import { jobLocations } from '#contract/province-locations.ts';
-import { isReal } from '#server/database/demonstration.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type ChangedJob } from '#server/http/services.ts';
 import { isHiring } from '../job-end-store.ts';
@@ -82,9 +81,6 @@ const ofCompany = (company: number): JobFilter => ({
   keys: [keyOf('company', company)],
   selectivity: Infinity,
 });
-
-/** Jobs posted by real people, not by the demonstration. */
-export const ofRealPeople: JobFilter = onlyBy(isReal('jobs.employer_id'));
 
 /** Larger values would overflow PostgreSQL's timestamps. */
 const maxDays = 36_500;
