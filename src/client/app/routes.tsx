@@ -10,7 +10,7 @@ import { redirectToPreferences } from '#client/features/jobs/list/job-preference
 import { redirectFromHome, only, operatorsOnly } from './guards.ts';
 import { loadConsole } from './shell/lazy-parts.ts';
 import { prefetchForUser, fullscreen, NotFound, root, screen, under } from './root-route.ts';
-import { about, contact, login, privacy, recover, register, terms } from './public-routes.ts';
+import { about, accessibility, contact, login, privacy, recover, register, terms } from './public-routes.ts';
 
 const home = createRoute({
   ...under,
@@ -222,6 +222,7 @@ export const routeTree = root.addChildren([
   about,
   privacy,
   terms,
+  accessibility,
   contact,
   login,
   register,

@@ -1,4 +1,4 @@
-/** / (product 2.4): slides, search, top jobs, public counts and testimonials. */
+/** / (product 2.4): slides, search, top jobs, public counts and, in a demonstration, testimonials. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -15,6 +15,7 @@ import {
   shieldCheckmarkOutline,
 } from 'ionicons/icons';
 import { useSession } from '#client/data/session.ts';
+import { useSite } from '#client/data/site-query.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobsQuery } from '#client/features/jobs/job-queries.ts';
 import { SearchPanel } from '#client/features/jobs/search/search-panel.tsx';
@@ -126,6 +127,7 @@ export function HomeScreen() {
   const loading = list.isPending && list.fetchStatus !== 'paused' && list.failureCount === 0;
   const spinning = useHomeSpinner(loading);
   const isLater = useAfterFirstRender();
+  const isDemo = useSite()?.demo === true;
   usePageTitle();
 
   return (
@@ -153,9 +155,11 @@ export function HomeScreen() {
             {isLater && (
               <>
                 <StatsBand />
-                <div className="kg-measure wide">
-                  <Testimonials />
-                </div>
+                {isDemo && (
+                  <div className="kg-measure wide">
+                    <Testimonials />
+                  </div>
+                )}
               </>
             )}
           </>

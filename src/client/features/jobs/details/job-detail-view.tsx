@@ -54,7 +54,7 @@ function JobRest({ job, complete, waiting, onRetry }: JobRestProps) {
       {/* Not below a skeleton: they would move. */}
       {(complete || waiting) && (
         <>
-          <SafeWork numbers={job.help_numbers} />
+          <SafeWork />
           {!isOwn && <ReportRow job={job} />}
         </>
       )}
