@@ -40,3 +40,12 @@ export const getSite = endpoint({
   status: 200,
   offline: 'cache',
 });
+
+/** The settings that are missing, of which one per line is enough: who is responsible, and a way to reach them. */
+export function missingSettings({ demo, owner, email, phone, telegram }: SiteInfo): readonly string[][] {
+  if (demo) return [];
+  return [
+    ...(owner === null ? [['SITE_OWNER']] : []),
+    ...((email ?? phone ?? telegram) === null ? [['SITE_EMAIL', 'SITE_PHONE', 'SITE_TELEGRAM']] : []),
+  ];
+}

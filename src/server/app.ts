@@ -28,7 +28,7 @@ import { readPushSettings } from './push/push-settings.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { type Settings } from './settings.ts';
 import { readBuiltClient } from './site/built-client.ts';
-import { siteInfoOf } from './site/site-info.ts';
+import { siteInfoOf } from './site/site-from-settings.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { countTasks } from './tasks/task-store.ts';
 import { createBot } from './telegram/bot.ts';

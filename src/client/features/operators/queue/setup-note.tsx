@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSite } from '#client/data/site-query.ts';
 import { Note } from '#client/ui/note.tsx';
-import { missingSettings } from '#contract/site-setup.ts';
+import { missingSettings } from '#contract/site-info.ts';
 import './setup-note.css';
 
 export function SetupNote() {
