@@ -1,4 +1,4 @@
-/** deploy: its scripts, systemd units and Caddy's configuration, checked with the programs that read them. */
+/** deploy and compose.yaml: scripts, systemd units and Caddy's configuration, checked with the programs that read them. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,4 +42,25 @@ test.skipIf(!isInstalled('caddy'))("Caddy accepts its configuration with install
   expect(run('caddy', 'validate', '--config', path, '--adapter', 'caddyfile').output).toContain(
     'Valid configuration',
   );
+});
+
+test.skipIf(!isInstalled('docker-compose'))('docker-compose accepts the compose file', () => {
+  // Debian's version does not know the project's name.
+  const path = copyOf('../compose.yaml', (text) => text.replace(/^name: .*\n/m, ''));
+  const { status, stdout, stderr } = spawnSync(
+    'docker-compose',
+    ['--project-directory', '.', '--file', path, 'config'],
+    {
+      encoding: 'utf8',
+      env: {
+        PATH: process.env['PATH'],
+        POSTGRES_PASSWORD: 'one',
+        ADMIN_PASSWORD: 'two',
+        SITE_OWNER: 'Kampot Jobs',
+      },
+    },
+  );
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  // Both nodes.
+  expect(stdout.match(/SITE_OWNER: Kampot Jobs/g)).toHaveLength(2);
 });

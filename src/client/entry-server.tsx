@@ -17,6 +17,7 @@ import { type CreateRenderer, type ServerTexts } from '#contract/server-renderin
 import { messages as english } from '../../locales/en/messages.po?all';
 import { messages as khmer } from '../../locales/km/messages.po?all';
 import { fillCache } from './app/ssr/ssr-data.ts';
+import { cacheSite } from './data/site-query.ts';
 import { createServerTexts } from './app/ssr/server-texts.tsx';
 import { SsrFrame } from './app/ssr/ssr-frame.tsx';
 import { cacheCompanyPage } from './features/companies/company-queries.ts';
@@ -51,7 +52,7 @@ const routeTree = root.addChildren([
 /** React adds preload links for all pictures, which browsers find by themselves. */
 const pictureLinks = /^(?:<link rel="preload"[^>]*>)+/;
 
-export const createRenderer: CreateRenderer = ({ clean }) => {
+export const createRenderer: CreateRenderer = ({ clean, site }) => {
   setCleaner(clean);
   return async ({ path, language, requestedLanguage, data, now }) => {
     const withLanguage = (url: URL): URL => {
@@ -71,6 +72,7 @@ export const createRenderer: CreateRenderer = ({ clean }) => {
     const queryClient = new QueryClient({
       defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } },
     });
+    cacheSite(queryClient, site);
     fillCache(queryClient, data);
     cacheOccupations(queryClient, data);
     const { company, companyJobs } = data;

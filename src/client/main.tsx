@@ -36,6 +36,7 @@ import { persistQueries } from './data/persist-queries.ts';
 import { savesData } from './data/connection.ts';
 import { createPersister } from './data/persister.ts';
 import { createQueryClient, guest } from './data/query-client.ts';
+import { readSite } from './data/site-query.ts';
 import { followOtherTabs, readSession } from './data/session.ts';
 import { deleteOtherUsersDrafts, isRemembered } from './data/session-storage.ts';
 import { recordSeenJobs } from './features/jobs/job-cache.ts';
@@ -137,6 +138,7 @@ async function start(): Promise<void> {
   connectSession({ shell, queryClient, persister });
   const restoring = persistQueries(queryClient, persister);
   // After the restore has started: embedded data is newer than persisted data and must not be refetched.
+  readSite(queryClient);
   const firstJobs = readSsrData(queryClient);
   // Afterwards, so that these jobs are added to the restored ones.
   const stored = restoring.then(() => recordSeenJobs(queryClient, guest, firstJobs));

@@ -9,6 +9,7 @@ export const pagePaths = [
   '/contact',
   '/privacy',
   '/terms',
+  '/accessibility',
   '/jobDetail/:id',
   '/createjob',
   '/createjob/:step',

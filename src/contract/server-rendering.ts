@@ -10,9 +10,12 @@ import { type Notice } from './notices.ts';
 import { type NotifiedEvent } from './security-events.ts';
 import { type DescribedPage, type PageLanguage } from './pages.ts';
 import { type Pay } from './pay.ts';
+import { type SiteInfo } from './site-info.ts';
 
 /** The id of the element with the page's data as JSON. */
 export const ssrDataId = 'ssr-data';
+/** The id of the element with `SiteInfo` as JSON, in every page. */
+export const siteDataId = 'site';
 
 /** Replies that the app starts with; the same for all guests. */
 export const ssrData = z.object({
@@ -114,4 +117,7 @@ export type ServerTexts = {
 };
 
 /** `dist/ssr/ssr.js` exports this function and `serverTexts`. `clean` sanitises markup. */
-export type CreateRenderer = (options: { readonly clean: (markup: string) => string }) => RenderPage;
+export type CreateRenderer = (options: {
+  readonly clean: (markup: string) => string;
+  readonly site: SiteInfo;
+}) => RenderPage;

@@ -15,10 +15,10 @@ export const siteWords: readonly string[] = [
 ];
 
 /** Increment with each change of /terms or /privacy; each account stores the version that it agreed to. */
-export const termsVersion = 1;
+export const termsVersion = 2;
 
 /** The day of the last change, YYYY-MM-DD. */
-export const termsSince = '2026-11-23';
+export const termsSince = '2026-11-28';
 
 export const stats = z.object({ jobs: z.number(), employee: z.number(), employer: z.number() });
 export type Stats = z.output<typeof stats>;
@@ -35,17 +35,6 @@ export const getStats = endpoint({
   summary: 'The numbers of jobs, job seekers and employers.',
   access: 'anyone',
   reply: stats,
-  status: 200,
-  offline: 'cache',
-});
-
-export const getSite = endpoint({
-  method: 'GET',
-  path: '/site',
-  summary: 'How this site is set up.',
-  access: 'anyone',
-  /** Copies of CVs are deleted this many months after the decision. */
-  reply: z.object({ keep_applications_months: z.number() }),
   status: 200,
   offline: 'cache',
 });

@@ -30,6 +30,7 @@ import { readPushSettings } from './push/push-settings.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { type Settings } from './settings.ts';
 import { readBuiltClient } from './site/built-client.ts';
+import { siteInfoOf } from './site/site-from-settings.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { countTasks } from './tasks/task-store.ts';
 import { createBot } from './telegram/bot.ts';
@@ -55,7 +56,14 @@ const nouns = [
 ];
 
 type RequiredSettings =
-  'corsOrigins' | 'keepApplicationsMonths' | 'logLevel' | 'metrics' | 'rateLimit' | 'trustProxy';
+  | 'corsOrigins'
+  | 'demoData'
+  | 'helpNumbers'
+  | 'keepApplicationsMonths'
+  | 'logLevel'
+  | 'metrics'
+  | 'rateLimit'
+  | 'trustProxy';
 
 type Parts = {
   readonly database: Database;
@@ -85,10 +93,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { publicUrl, rateLimit, corsOrigins, smsUrl, smsToken, telegramToken, telegramApi } = settings;
   const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });
   addSecurityHeaders(app, publicUrl?.startsWith('https:') ?? false);
-  const services = await createServices(app, { ...settings, database, clock });
+  const site = siteInfoOf(settings);
+  const helpNumbers = site.help_numbers.map(({ number }) => number);
+  const services = await createServices(app, { ...settings, database, clock, helpNumbers });
   const { db } = services;
   const limitScope = rateLimit ? createGlobalRateLimit() : undefined;
-  const built = clientFolder === undefined ? undefined : await readBuiltClient(clientFolder);
+  const built = clientFolder === undefined ? undefined : await readBuiltClient(clientFolder, site);
   const jobs = {
     list: createJobList(services),
     details: createJobDetails(services),
@@ -97,6 +107,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const context = {
     ...settings,
     ...services,
+    site,
     jobs,
     personalData,
     backUp,
@@ -123,6 +134,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   if (background) startBackground(app, context, background);
-  await registerWebPages(app, { services, jobs, built, clientFolder, publicUrl, limitScope });
+  await registerWebPages(app, { services, site, jobs, built, clientFolder, publicUrl, limitScope });
   return app;
 }

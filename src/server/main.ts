@@ -8,8 +8,10 @@ import { buildApp } from './app.ts';
 import { serveDump } from './database/backup-socket.ts';
 import { openDatabase } from './database/connect.ts';
 import { type Clock, secondMs } from './http/clock.ts';
+import { missingSettings } from '#contract/site-info.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { dictionary } from '#search/synonyms/synonyms.ts';
+import { siteInfoOf } from './site/site-from-settings.ts';
 import { startReindexing } from './search/reindex.ts';
 import { demoPassword } from './seed/fixtures.ts';
 import { databaseSettings, readSettings, type Settings } from './settings.ts';
@@ -87,7 +89,7 @@ async function start(): Promise<void> {
   let finish = async (): Promise<void> => undefined;
   stopOnSignal(() => finish());
   const settings = readSettings(process.env);
-  const { port, host, demoData, isProduction, publicUrl } = settings;
+  const { port, host, demoData, demoReason, isProduction, publicUrl } = settings;
   const database = await prepareDatabase(databaseSettings(settings), { demoData, clock });
   // Reindexing takes a session-level lock, which does not work through a pooler.
   const session = settings.directDatabaseUrl
@@ -106,6 +108,9 @@ async function start(): Promise<void> {
     database.dump && (await serveDump(settings.dataDir, database.dump).catch(noBackups(app.log)));
   if (isProduction && publicUrl === undefined)
     app.log.warn('PUBLIC_URL is not set: there is no sitemap, and pages have no absolute links');
+  const missing = missingSettings(siteInfoOf(settings)).map((names) => names.join(' or '));
+  if (missing.length > 0)
+    app.log.warn(`people cannot see who runs this board: set ${missing.join(', and ')}`);
   const stopReindexing = startReindexing(session, {
     onFailure: (error) =>
       app.log.warn(
@@ -128,12 +133,12 @@ async function start(): Promise<void> {
   try {
     const address = await app.listen({ port, host });
     process.stdout.write(`Karngea is at ${address}\n`);
-    if (!demoData) process.stdout.write('No demonstration data (DEMO_DATA is off)\n');
-    else {
+    const mode = demoData ? 'Demonstration with invented people and jobs' : 'Real board';
+    process.stdout.write(`${mode} (${demoReason})\n`);
+    if (demoData)
       process.stdout.write(
         `Demonstration accounts: dara (employee), sokha (employer), password ${demoPassword}\n`,
       );
-    }
   } catch (error) {
     await close();
     throw isPortInUse(error) ? new Error(`Port ${port} on ${host} is in use; set PORT to another.`) : error;

@@ -1,6 +1,7 @@
 /** Schemas of the settings (product 12.1), with messages for the person who sets them. */
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { type HelpNumber } from '#contract/site-info.ts';
 import { type TrustProxy } from './http/fastify/create-fastify.ts';
 
 const unset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
@@ -124,21 +125,67 @@ export const publicUrl = z.optional(
   ),
 );
 
-/** As dialled; shown on job pages. */
+const longestLabel = 60;
+/** A telephone number as dialled. */
+const dialled = /^\+?\d[\d ]{1,19}$/;
+
+/** Numbers as dialled, each with the label after its colon, if it has one. */
 export const helpNumbers = z.pipe(
-  z._default(z.string(), '117'),
+  z._default(z.string(), '117:Police,1297:Labour ministry'),
   z
     .pipe(
-      z.transform((list: string) => list.split(',').map((number) => number.trim())),
-      z.array(z.string()),
+      z.transform((list: string) =>
+        list.split(',').map((entry): HelpNumber => {
+          const [number = '', ...label] = entry.split(':');
+          return { number: number.trim(), label: label.length === 0 ? null : label.join(':').trim() };
+        }),
+      ),
+      z.custom<HelpNumber[]>(),
     )
     .check(
       z.refine(
-        (list) => list.every((number) => /^\+?\d[\d ]{1,19}$/.test(number)),
-        'must be telephone numbers of digits, spaces and +, separated by commas',
+        (list) =>
+          list.every(
+            ({ number, label }) =>
+              dialled.test(number) && (label === null || (label !== '' && label.length <= longestLabel)),
+          ),
+        'must be telephone numbers of digits, spaces and +, each with a label if you like, such as 117:Police,1297',
       ),
     ),
 );
+
+/** A value without the spaces around it. */
+const trimmed = (pattern: RegExp, fault: string) =>
+  z.pipe(
+    z.transform((value: string) => value.trim()),
+    z.string().check(z.regex(pattern, fault)),
+  );
+
+export const siteSettings = {
+  SITE_OWNER: setting(z.optional(trimmed(/^\P{Cc}{1,200}$/u, 'must be one line of at most 200 characters'))),
+  SITE_EMAIL: setting(
+    z.optional(
+      trimmed(/^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/, 'must be an e-mail address such as team@example.com'),
+    ),
+  ),
+  SITE_PHONE: setting(
+    z.optional(trimmed(dialled, 'must be a telephone number of digits, spaces and +, such as 023 726 841')),
+  ),
+  SITE_TELEGRAM: setting(
+    z.optional(
+      z.pipe(
+        trimmed(
+          /^@?[a-z]\w{4,31}$/i,
+          'must be a user name of Telegram, with 5 to 32 letters, digits and underscores',
+        ),
+        z.transform((name: string) => name.replace('@', '')),
+      ),
+    ),
+  ),
+  SITE_ADDRESS: setting(
+    z.optional(trimmed(/^\P{Cc}{1,300}$/u, 'must be one line of at most 300 characters')),
+  ),
+};
 
 /** `count` bytes in base64url. */
 export const bytes = (count: number, what: string) =>

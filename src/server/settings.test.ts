@@ -13,6 +13,7 @@ test('an empty environment gives the defaults of the documentation', () =>
     directDatabaseUrl: undefined,
     preparedStatements: true,
     demoData: true,
+    demoReason: 'only this machine can reach it',
     logLevel: 'info',
     rateLimit: true,
     trustProxy: false,
@@ -21,7 +22,15 @@ test('an empty environment gives the defaults of the documentation', () =>
     keepApplicationsMonths: 12,
     publicUrl: undefined,
     review: 'off',
-    helpNumbers: ['117'],
+    helpNumbers: [
+      { number: '117', label: 'Police' },
+      { number: '1297', label: 'Labour ministry' },
+    ],
+    siteOwner: undefined,
+    siteEmail: undefined,
+    sitePhone: undefined,
+    siteTelegram: undefined,
+    siteAddress: undefined,
     passkeyOrigins: [],
     vapidKeys: undefined,
     vapidSubject: undefined,
@@ -35,18 +44,54 @@ test('an empty environment gives the defaults of the documentation', () =>
     isProduction: false,
   }));
 
+const production = { NODE_ENV: 'production' };
+const secure = { PUBLIC_URL: 'https://jobs.example' };
+const local = 'only this machine can reach it';
 test.each([
-  [{}, true],
-  [{ NODE_ENV: 'production' }, false],
-  [{ NODE_ENV: 'production', DEMO_DATA: '' }, false],
-  [{ NODE_ENV: 'production', DEMO_DATA: '1' }, true],
-  [{ PUBLIC_URL: 'https://jobs.example' }, false],
-  [{ PUBLIC_URL: 'https://jobs.example', DEMO_DATA: 'on' }, true],
-  [{ PUBLIC_URL: 'http://127.0.0.1:4100' }, true],
-  [{ HOST: '0.0.0.0' }, false],
-  [{ HOST: '::1' }, true],
-])('%j: the demonstration is there: %s', (environment, isThere) =>
-  expect(readSettings(environment).demoData).toBe(isThere),
+  [{}, true, local],
+  [production, false, 'NODE_ENV is production'],
+  [{ ...production, DEMO_DATA: '' }, false, 'NODE_ENV is production'],
+  [{ ...production, DEMO_DATA: '1' }, true, 'DEMO_DATA is on'],
+  [secure, false, 'PUBLIC_URL is https'],
+  [{ ...secure, DEMO_DATA: 'on' }, true, 'DEMO_DATA is on'],
+  [{ PUBLIC_URL: ' HTTPS://jobs.example/' }, false, 'PUBLIC_URL is https'],
+  [{ PUBLIC_URL: 'http://127.0.0.1:4100' }, true, local],
+  [{ HOST: '0.0.0.0' }, false, 'HOST is not this machine only'],
+  [{ HOST: 'jobs.example' }, false, 'HOST is not this machine only'],
+  [{ HOST: '::1' }, true, local],
+  [{ HOST: 'localhost' }, true, local],
+  [{ DEMO_DATA: '0' }, false, 'DEMO_DATA is off'],
+])('%j: demonstration %s, because %s', (environment, demoData, demoReason) =>
+  expect(readSettings(environment)).toMatchObject({ demoData, demoReason }),
+);
+
+test('SITE_ settings say who runs the site', () =>
+  expect(
+    readSettings({
+      SITE_OWNER: ' ការងារកំពត Ltd. ',
+      SITE_EMAIL: 'team@jobs.kh',
+      SITE_PHONE: '023 726 841',
+      SITE_TELEGRAM: '@kampot_jobs',
+      SITE_ADDRESS: 'Street 730, Kampot',
+    }),
+  ).toMatchObject({
+    siteOwner: 'ការងារកំពត Ltd.',
+    siteEmail: 'team@jobs.kh',
+    sitePhone: '023 726 841',
+    siteTelegram: 'kampot_jobs',
+    siteAddress: 'Street 730, Kampot',
+  }));
+test.each([
+  ['SITE_OWNER', 'a\nb'],
+  ['SITE_OWNER', 'x'.repeat(201)],
+  ['SITE_EMAIL', 'team'],
+  ['SITE_EMAIL', 'Team <team@jobs.kh>'],
+  ['SITE_PHONE', 'call us'],
+  ['SITE_TELEGRAM', 'https://t.me/jobs'],
+  ['SITE_TELEGRAM', 'abc'],
+  ['SITE_ADDRESS', 'x'.repeat(301)],
+])('%s=%j stops the start', (name, value) =>
+  expect(() => readSettings({ [name]: value })).toThrow(`${name} must be `),
 );
 
 test('blank values count as absent', () =>
@@ -177,17 +222,17 @@ test('REVIEW=all stops the start', () =>
     'REVIEW must be one of off, flagged, new, but is "all".',
   ));
 
-test('HELP_NUMBERS are as they are dialled, separated by commas', () =>
-  expect(readSettings({ HELP_NUMBERS: '117, +855 23 726 841 ,1288' }).helpNumbers).toEqual([
-    '117',
-    '+855 23 726 841',
-    '1288',
+test('HELP_NUMBERS are as they are dialled, separated by commas, with or without labels', () =>
+  expect(readSettings({ HELP_NUMBERS: '117, +855 23 726 841 : Women: any time ,1288' }).helpNumbers).toEqual([
+    { number: '117', label: null },
+    { number: '+855 23 726 841', label: 'Women: any time' },
+    { number: '1288', label: null },
   ]));
-test.each(['117,', 'police', '117;118', '+', '12-34', '1'.repeat(30)])(
+test.each(['117,', 'police', '117;118', '+', '12-34', '1'.repeat(30), '117:', ':Police'])(
   'HELP_NUMBERS=%s stops the start',
   (value) =>
     expect(() => readSettings({ HELP_NUMBERS: value })).toThrow(
-      `HELP_NUMBERS must be telephone numbers of digits, spaces and +, separated by commas, but is "${value}".`,
+      `HELP_NUMBERS must be telephone numbers of digits, spaces and +, each with a label if you like, such as 117:Police,1297, but is "${value}".`,
     ),
 );
 

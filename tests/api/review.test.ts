@@ -22,7 +22,7 @@ const flagged = { ...posting, description: 'A deposit of $20 is required.' };
 
 /** A server for each setting; the tests share it, each with people of its own. */
 async function start(review: Review): Promise<void> {
-  const settings = { review, publicUrl: 'https://example.com' };
+  const settings = { review, publicUrl: 'https://example.com', demoData: false };
   server = servers.get(review) ?? (await startServer({ settings, clientFolder, isEmpty: review !== 'new' }));
   servers.set(review, server);
 }
@@ -150,7 +150,12 @@ describe('a job that waits', () => {
 
   test('is visible to its owner in detail and in the own list, as waiting', async () => {
     const own = (await server.ask('GET', `/job/get/${id}`, { as: employer })).body as JobDetail;
-    expect(own).toMatchObject({ job_id: id, review: 'waiting', warnings: ['fee'], help_numbers: ['117'] });
+    expect(own).toMatchObject({
+      job_id: id,
+      review: 'waiting',
+      warnings: ['fee'],
+      help_numbers: ['117', '1297'],
+    });
     expect(own.moreJobs.map(({ job_id }) => job_id)).toEqual([beside]);
     const mine = (await server.ask('GET', '/job/myJobs', { as: employer })).body as MyJob[];
     expect(mine.map(({ job_id, review }) => [job_id, review])).toEqual([

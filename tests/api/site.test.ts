@@ -1,6 +1,7 @@
 /** The site as a whole (product 7.10): counts, messages to the team, liveness and readiness. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lengths } from '#contract/limits.ts';
+import { type Settings } from '#server/settings.ts';
 import { testEngine } from '../support/engines.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
@@ -31,13 +32,63 @@ describe('the counts', () => {
   });
 });
 
-test('the site says for how many months copies of CVs are stored, as configured', async () => {
-  const other = await startServer({ isEmpty: true, settings: { keepApplicationsMonths: 7 } });
-  expect(await other.ask('GET', '/site')).toMatchObject({
-    status: 200,
-    body: { keep_applications_months: 7 },
+describe('what the site says about itself', () => {
+  test('in a demonstration, with sample contact details', async () => {
+    const { status, body } = await server.ask('GET', '/site');
+    expect([status, body]).toEqual([
+      200,
+      {
+        demo: true,
+        owner: null,
+        email: 'hello@karngea.example',
+        phone: '012 345 678',
+        telegram: null,
+        address: null,
+        help_numbers: [
+          { number: '117', label: 'Police' },
+          { number: '1297', label: 'Labour ministry' },
+        ],
+        keep_applications_months: 12,
+        sms: false,
+        telegram_bot: false,
+        telegram_channel: null,
+      },
+    ]);
   });
-  await other.close();
+  test('is what is set, and null where nothing is', async () => {
+    const ofSite = async (settings: Partial<Settings>) => {
+      const other = await startServer({ isEmpty: true, settings: { demoData: false, ...settings } });
+      const { body } = await other.ask('GET', '/site');
+      await other.close();
+      return body;
+    };
+    const set = { owner: 'Kampot Jobs', email: 'a@b.kh', phone: '023 726 841', address: 'Kampot' };
+    expect(
+      await ofSite({
+        siteOwner: set.owner,
+        siteEmail: set.email,
+        sitePhone: set.phone,
+        siteAddress: set.address,
+        siteTelegram: 'kampot_jobs',
+        helpNumbers: [],
+        keepApplicationsMonths: 7,
+        smsUrl: 'http://127.0.0.1:9/',
+        telegramToken: '1:test',
+        telegramApi: 'http://127.0.0.1:9',
+      }),
+    ).toEqual({
+      demo: false,
+      ...set,
+      telegram: 'kampot_jobs',
+      help_numbers: [],
+      keep_applications_months: 7,
+      sms: true,
+      telegram_bot: true,
+      telegram_channel: null,
+    });
+    const nothing = { owner: null, email: null, phone: null, telegram: null, address: null };
+    expect(await ofSite({})).toMatchObject({ demo: false, ...nothing });
+  });
 });
 
 test('replies of every kind declare their type, demand https, and cannot be framed or run anything', async () => {

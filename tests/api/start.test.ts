@@ -100,7 +100,10 @@ test(
     const address = (await first.address) ?? '';
     expect(await statsAt(address)).toMatchObject({ jobs: 177 });
     expect(first.out()).toContain('dara (employee), sokha (employer), password karngea-demo');
-    expect(first.out()).not.toContain('PUBLIC_URL');
+    expect(first.out()).toContain(
+      'Demonstration with invented people and jobs (only this machine can reach it)',
+    );
+    expect(first.out()).not.toMatch(/PUBLIC_URL|SITE_OWNER/);
 
     const { port } = new URL(address);
     const samePort = { ...(await freshEnvironment()), PORT: port, DEMO_DATA: '0' };
@@ -152,18 +155,27 @@ test(
 );
 
 test.runIf(runsCommonTests)(
-  'in production the database stays empty, no account is named, and a missing PUBLIC_URL is reported in one line; SIGINT ends with 0',
+  'in production the database stays empty, no account is named, and missing settings are reported in a line each; SIGINT ends with 0',
   async () => {
     const production = { ...(await freshEnvironment()), ...warnings, NODE_ENV: 'production' };
     const server = start(production);
     expect(await statsAt(await server.address)).toEqual({ jobs: 0, employee: 0, employer: 0 });
     expect(server.out()).not.toContain('dara');
-    expect(server.out().match(/^.*PUBLIC_URL.*$/gm)).toEqual([expect.stringContaining('"level":40')]);
+    for (const missing of ['PUBLIC_URL', 'set SITE_OWNER, and SITE_EMAIL or SITE_PHONE or SITE_TELEGRAM'])
+      expect(server.out().match(new RegExp(`^.*${missing}.*$`, 'gm'))).toEqual([
+        expect.stringContaining('"level":40'),
+      ]);
+    expect(server.out()).toContain('Real board (NODE_ENV is production)\n');
     server.signal('SIGINT');
     expect(await server.exit).toBe(0);
-    const named = start({ ...production, PUBLIC_URL: 'https://karngea.example' });
+    const named = start({
+      ...production,
+      PUBLIC_URL: 'https://karngea.example',
+      SITE_OWNER: 'Kampot Jobs',
+      SITE_TELEGRAM: 'kampot_jobs',
+    });
     expect(await named.address).toBeDefined();
-    expect(named.out()).not.toContain('PUBLIC_URL');
+    expect(named.out()).not.toMatch(/PUBLIC_URL|SITE_OWNER/);
   },
   patience,
 );

@@ -72,8 +72,9 @@ test('no job of the demonstration has a warning', async () => {
 test('a job has the emergency contact', async () => {
   const id = await post({});
   const { body } = await server.ask('GET', `/job/get/${id}`);
-  expect(body).toMatchObject({ help_numbers: ['117'] });
-  const other = await startServer({ settings: { helpNumbers: ['117', '+855 23 726 841'] } });
+  expect(body).toMatchObject({ help_numbers: ['117', '1297'] });
+  const helpNumbers = ['117', '+855 23 726 841'].map((number) => ({ number, label: null }));
+  const other = await startServer({ settings: { helpNumbers } });
   for (const as of [undefined, 'dara']) {
     const answer = await other.ask('GET', '/job/get/1', as ? { as } : {});
     expect(answer.body).toMatchObject({ help_numbers: ['117', '+855 23 726 841'] });

@@ -33,8 +33,8 @@ const everybodys: readonly Link[] = [
   ['Contact', '/contact'],
 ];
 const phone = 'tel:+85512345678';
-const inFooter = ['mailto:hello@karngea.example', phone, '/privacy', '/terms'];
-const underMenu = ['/privacy', '/terms', phone];
+const inFooter = ['mailto:hello@karngea.example', phone, '/privacy', '/terms', '/accessibility'];
+const underMenu = ['/privacy', '/terms', '/accessibility', phone];
 
 const addressesOf = (links: readonly Link[]) => links.map(([, address]) => address);
 const hrefs = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

@@ -102,6 +102,7 @@ const guestVisits: readonly Visit[] = [
   },
   { page: '/privacy', ready: title },
   { page: '/terms', ready: title },
+  { page: '/accessibility', ready: title },
   { page: '/contact', ready: form },
   { page: '/contact', state: 'refused', ready: form, reach: [submit, refused] },
   khmerJob,

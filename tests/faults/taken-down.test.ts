@@ -44,7 +44,6 @@ describe.runIf(testEngine === 'postgres')('a job that is taken down', () => {
       DATABASE_URL: url,
       PORT: '0',
       PUBLIC_URL: 'https://jobs.example.com',
-      DEMO_DATA: 'on',
       TRUST_PROXY: '1',
       // Every place is requested many times a second, from one address.
       RATE_LIMIT: '0',

@@ -32,6 +32,7 @@ import * as searchHelp from '#contract/search-help.ts';
 import * as securityEvents from '#contract/security-events.ts';
 import * as sessions from '#contract/sessions.ts';
 import * as site from '#contract/site.ts';
+import * as siteInfo from '#contract/site-info.ts';
 import * as telegram from '#contract/telegram.ts';
 
 const rooms = [
@@ -68,6 +69,7 @@ const rooms = [
   securityEvents,
   sessions,
   site,
+  siteInfo,
   telegram,
 ];
 

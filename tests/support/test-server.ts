@@ -61,6 +61,10 @@ type Options = {
 export const quiet = {
   corsOrigins: ['https://localhost'],
   demoData: true,
+  helpNumbers: [
+    { number: '117', label: 'Police' },
+    { number: '1297', label: 'Labour ministry' },
+  ],
   keepApplicationsMonths: 12,
   logLevel: 'silent',
   metrics: false,

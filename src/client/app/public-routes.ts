@@ -21,6 +21,12 @@ export const terms = createRoute({
   staticData: { noTab: true },
   component: screen(() => import('#client/features/site/terms-screen.tsx'), 'TermsScreen'),
 });
+export const accessibility = createRoute({
+  ...under,
+  path: '/accessibility',
+  staticData: { noTab: true },
+  component: screen(() => import('#client/features/site/accessibility-screen.tsx'), 'AccessibilityScreen'),
+});
 /** `again` is the outbox key of a refused message to edit. */
 const messageToEdit = (search: Record<string, unknown>): { again?: string } =>
   typeof search.again === 'string' ? { again: search.again } : {};

@@ -10,7 +10,7 @@ import { loadPreferences } from '#client/features/jobs/preferences/job-preferenc
 import { redirectFromHome, only, operatorsOnly } from './guards.ts';
 import { loadConsole } from './shell/lazy-parts.ts';
 import { prefetchForUser, fullscreen, NotFound, root, screen, under } from './root-route.ts';
-import { about, contact, login, privacy, recover, register, terms } from './public-routes.ts';
+import { about, accessibility, contact, login, privacy, recover, register, terms } from './public-routes.ts';
 
 const home = createRoute({
   ...under,
@@ -227,6 +227,7 @@ export const routeTree = root.addChildren([
   about,
   privacy,
   terms,
+  accessibility,
   contact,
   login,
   register,

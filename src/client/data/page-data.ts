@@ -14,6 +14,14 @@ function isFresh(): boolean {
   return navigation !== undefined && navigation.transferSize > 0;
 }
 
+const pageAge = () => (isFresh() ? {} : { updatedAt: 0 });
+
+/** The JSON in the element with this id, which the server wrote in the app's own version. */
+export function readTrustedPageData<Data>(id: string): PageData<Data> | undefined {
+  const text = document.getElementById(id)?.textContent;
+  return text ? { data: JSON.parse(text) as Data, age: pageAge() } : undefined;
+}
+
 /** Undefined if there is none, or it doesn't match the schema. */
 export function readPageData<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -21,5 +29,5 @@ export function readPageData<Schema extends z.ZodMiniType>(
   const text = document.getElementById(ssrDataId)?.textContent;
   if (!text) return undefined;
   const { data } = z.safeParse(schema, JSON.parse(text));
-  return data === undefined ? undefined : { data, age: isFresh() ? {} : { updatedAt: 0 } };
+  return data === undefined ? undefined : { data, age: pageAge() };
 }

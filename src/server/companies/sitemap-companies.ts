@@ -1,13 +1,11 @@
-/** Companies in the sitemap (product 12.7), without demonstration data. */
+/** Companies in the sitemap (product 12.7). */
 import { sql, type SqlBool } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
-import { isReal } from '#server/database/demonstration.ts';
 import { rangeBounds, listRanges } from '#server/database/id-ranges.ts';
 import { type SitemapSource } from '#server/http/pages/robots-and-sitemap.ts';
 import { isSuspended } from './company-store.ts';
 
-const isListed = sql<SqlBool>`companies.name is not null and ${isReal('companies.user_id')}
-  and not ${isSuspended('companies.user_id')}`;
+const isListed = sql<SqlBool>`companies.name is not null and not ${isSuspended('companies.user_id')}`;
 
 export const sitemapCompanies = (db: Db): SitemapSource => ({
   parts: (size) =>

@@ -50,13 +50,13 @@ type ServiceOptions = {
   readonly clock: Clock;
   readonly rateLimit: boolean;
   readonly review?: ReviewRule;
-  readonly helpNumbers?: readonly string[];
+  readonly helpNumbers: readonly string[];
   readonly demoData?: boolean;
 };
 
 export async function createServices(
   app: FastifyInstance,
-  { database, clock, rateLimit, review = 'off', helpNumbers = ['117'], demoData = false }: ServiceOptions,
+  { database, clock, rateLimit, review = 'off', helpNumbers, demoData = false }: ServiceOptions,
 ): Promise<Services> {
   const { db, engine, ping, replicas } = database;
   const isShared = engine === 'postgres';

@@ -42,7 +42,7 @@ function createPages({ db, clock, changeEvents, isShared, demo }: Services) {
   return async (query: JobsQuery): Promise<SerializedReply> => {
     const isFirst = query.page === 0;
     const load = async () =>
-      new SerializedReply((await findJobs(db, query, { demo })).json, { isShareable: isFirst });
+      new SerializedReply((await findJobs(db, query, demo)).json, { isShareable: isFirst });
     return isFirst || !isShared ? pages.get(JSON.stringify(query), load) : load();
   };
 }

@@ -7,7 +7,6 @@ import { lookalikeKey, nameKey } from '#server/database/name-key.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { toStoredCv } from '#server/cvs/cv-store.ts';
 import { type Db } from '#server/database/connect.ts';
-import { lockSeed, seededAt, seededKey } from '#server/database/demonstration.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type Clock, hourMs } from '#server/http/clock.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
@@ -19,6 +18,22 @@ import { alertRows, noticeRows } from './seed-notices.ts';
 type Trx = Transaction<Tables>;
 type Ids = ReadonlyMap<string, number>;
 type Ago = (hours: number) => Date;
+
+/** Key in `meta` of the time when demo data was inserted. */
+const seededKey = 'seeded';
+
+/** Advisory lock: one node seeds or clears the database while the others wait. */
+const seedLock = 4_180;
+
+async function lockSeed(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${seedLock}::bigint)`.execute(trx);
+}
+
+/** When the database was seeded; undefined without demo data. */
+async function seededAt(trx: Trx): Promise<Date | undefined> {
+  const mark = await trx.selectFrom('meta').select('value').where('key', '=', seededKey).executeTakeFirst();
+  return mark && new Date(mark.value);
+}
 
 /** Rows per statement; more would exceed PostgreSQL's limit on parameters. */
 const batch = 100;

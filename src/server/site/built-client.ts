@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type PageLanguage } from '#contract/pages.ts';
+import { type SiteInfo } from '#contract/site-info.ts';
 import {
   type CreateRenderer,
   type PagePart,
@@ -50,7 +51,7 @@ function pageLinks(files: PageParts, parts: readonly PagePart[], language: PageL
 }
 
 /** Undefined if the client is not built: then pages start empty and have no link previews. */
-export async function readBuiltClient(folder: string): Promise<BuiltClient | undefined> {
+export async function readBuiltClient(folder: string, site: SiteInfo): Promise<BuiltClient | undefined> {
   try {
     const files = JSON.parse(await readFile(join(folder, '.vite/page-parts.json'), 'utf8')) as PageParts;
     // Outside the public folder: only the server uses it.
@@ -58,7 +59,7 @@ export async function readBuiltClient(folder: string): Promise<BuiltClient | und
     const { createRenderer, serverTexts } = (await import(renderer)) as SsrModule;
     return {
       texts: serverTexts,
-      renderPage: createRenderer({ clean: cleanForPage }),
+      renderPage: createRenderer({ clean: cleanForPage, site }),
       links: (parts, language) => pageLinks(files, parts, language),
     };
   } catch (error) {

@@ -1,7 +1,8 @@
 /** Routes for counts, messages to the team, liveness and readiness (product 7.10). */
 import { type FastifyInstance } from 'fastify';
 import { type Transaction } from 'kysely';
-import { getHealth, getReady, getSite, getStats, sendMessage, type Stats } from '#contract/site.ts';
+import { getHealth, getReady, getStats, sendMessage, type Stats } from '#contract/site.ts';
+import { getSite, type SiteInfo } from '#contract/site-info.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
@@ -54,11 +55,11 @@ function storeMessage(
     .executeTakeFirstOrThrow();
 }
 
-type SiteContext = Services & { readonly keepApplicationsMonths: number };
+type SiteContext = Services & { readonly site: SiteInfo };
 
 export function siteRoutes(
   app: FastifyInstance,
-  { db, clock, limits, changeEvents, ping, keepApplicationsMonths }: SiteContext,
+  { db, clock, limits, changeEvents, ping, site }: SiteContext,
 ): void {
   const counts = new LoadingCache<SerializedReply>({ name: 'stats', clock, ttlMs: 5 * secondMs, max: 1 });
   for (const event of ['posted', 'registered'] as const) changeEvents.on(event, () => counts.clear());
@@ -67,7 +68,7 @@ export function siteRoutes(
 
   mount(app, getStats, () => counts.get('all', loadCounts));
 
-  mount(app, getSite, async () => ({ keep_applications_months: keepApplicationsMonths }));
+  mount(app, getSite, async () => site);
 
   mount(app, sendMessage, async (call) => {
     await limitByAddress(limits, 'message', call.address);

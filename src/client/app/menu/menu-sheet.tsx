@@ -14,7 +14,7 @@ import {
 import { type User } from '#contract/sessions.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
-import { contactFacts } from '#client/features/site/contact-facts.ts';
+import { phoneLink, useSite } from '#client/data/site-query.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -102,6 +102,7 @@ function GuestLinks({ onFollow }: { onFollow: () => void }) {
 export function MenuSheet({ open, onClose }: Props) {
   const { t } = useLingui();
   const user = useSession();
+  const phone = useSite()?.phone;
   const waiting = useOutbox().filter(({ state }) => state !== 'sent').length;
   const { openOutbox } = useShellLinks();
   const requestSignOut = useRequestSignOut();
@@ -164,7 +165,16 @@ export function MenuSheet({ open, onClose }: Props) {
         <Link to="/terms" onClick={onClose}>
           <Trans>Terms</Trans>
         </Link>{' '}
-        · <a href={contactFacts.phoneLink}>{contactFacts.phone}</a>
+        ·{' '}
+        <Link to="/accessibility" onClick={onClose}>
+          <Trans>Accessibility</Trans>
+        </Link>
+        {phone && (
+          <>
+            {' '}
+            · <a href={phoneLink(phone)}>{phone}</a>
+          </>
+        )}
       </p>
     </Sheet>
   );

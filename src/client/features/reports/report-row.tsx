@@ -14,7 +14,7 @@ import './reports.css';
 
 const ReportSheet = lazySheet(async () => (await import('./report-sheet.tsx')).ReportSheet);
 
-type Props = { job: Pick<JobDetail, 'job_id' | 'name' | 'help_numbers'> };
+type Props = { job: Pick<JobDetail, 'job_id' | 'name'> };
 
 export function ReportRow({ job }: Props) {
   const { t } = useLingui();

@@ -56,7 +56,7 @@ function useReportUndo(owner: Owner, job: JobToSend, onFailure: (failure: unknow
 const explanation = z.object({ text: text(lengths.reportText) });
 
 type Props = {
-  job: Pick<JobDetail, 'job_id' | 'name' | 'help_numbers'>;
+  job: Pick<JobDetail, 'job_id' | 'name'>;
   owner: Owner;
   open: boolean;
   onClose: () => void;
@@ -149,7 +149,6 @@ export function ReportSheet({ job, owner, open, onClose }: Props) {
           reason={reason}
           isGuest={owner === guest}
           isWaiting={waiting !== undefined}
-          numbers={job.help_numbers}
           onUndo={canUndo ? undoReport : undefined}
         />
       )}

@@ -15,6 +15,7 @@ import {
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type ReportReason, reportReasons } from '#contract/reports.ts';
+import { useSite } from '#client/data/site-query.ts';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { HelpNumbers } from './safe-work.tsx';
@@ -62,7 +63,6 @@ type Props = {
   reason: ReportReason | undefined;
   isGuest: boolean;
   isWaiting: boolean;
-  numbers: readonly string[];
   /** Defined while the report can be undone. */
   onUndo: (() => void) | undefined;
 };
@@ -73,8 +73,9 @@ const moveFocusToTitle = (button: HTMLButtonElement) => () => {
     button.closest('dialog')?.querySelector<HTMLElement>('.report-title')?.focus();
 };
 
-export function ReportThanks({ reason, isGuest, isWaiting, numbers, onUndo }: Props) {
+export function ReportThanks({ reason, isGuest, isWaiting, onUndo }: Props) {
   const { t } = useLingui();
+  const hasNumbers = (useSite()?.help_numbers.length ?? 0) > 0;
   return (
     <>
       <p>
@@ -100,14 +101,11 @@ export function ReportThanks({ reason, isGuest, isWaiting, numbers, onUndo }: Pr
           )}
         </p>
       )}
-      {numbers.length > 0 && (
+      {hasNumbers && (
         <div className="kg-note marigold report-harm">
           <Icon name={warning} size={20} />
           <p>
-            <Trans>
-              Already paid, or handed over your ID card? Call the police (free):{' '}
-              <HelpNumbers numbers={numbers} />
-            </Trans>
+            <Trans>Already paid, or handed over your ID card? Call:</Trans> <HelpNumbers />
           </p>
         </div>
       )}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { briefcaseOutline, chevronDown, documentTextOutline, flashOutline } from 'ionicons/icons';
 import { type ReactNode } from 'react';
 import { useSession } from '#client/data/session.ts';
+import { useSite } from '#client/data/site-query.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.tsx';
@@ -11,6 +12,7 @@ import { RootHeader } from '#client/ui/root-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
+import { UserText } from '#client/ui/user-text.tsx';
 import { StatsBand } from './stats-band.tsx';
 import { faqEntries } from './faq-entries.tsx';
 import '#client/ui/card.css';
@@ -83,6 +85,39 @@ function Faq() {
   );
 }
 
+/** Who runs the site; left out on a real board without an owner. */
+function AboutOwner() {
+  const { demo = false, owner = null } = useSite() ?? {};
+  if (!demo && owner === null) return null;
+  return (
+    <section aria-labelledby="about-who">
+      <h2 id="about-who">
+        <Trans>Who is behind it?</Trans>
+      </h2>
+      {owner !== null && (
+        <p>
+          <Trans>
+            <UserText>{owner}</UserText> is responsible for this site.
+          </Trans>
+        </p>
+      )}
+      {demo && (
+        <>
+          <p>
+            <Trans>
+              A small team of developers in Phnom Penh. We think looking for work should be free, and
+              shouldn't take a computer or a trip to town.
+            </Trans>
+          </p>
+          <Note>
+            <Trans>This site is a demonstration. The people and the postings on it are not real.</Trans>
+          </Note>
+        </>
+      )}
+    </section>
+  );
+}
+
 export function AboutScreen() {
   const { t } = useLingui();
   const person = useSession();
@@ -113,20 +148,7 @@ export function AboutScreen() {
                 </Trans>
               </p>
             </section>
-            <section aria-labelledby="about-who">
-              <h2 id="about-who">
-                <Trans>Who is behind it?</Trans>
-              </h2>
-              <p>
-                <Trans>
-                  A small team of developers in Phnom Penh. We think looking for work should be free, and
-                  shouldn't take a computer or a trip to town.
-                </Trans>
-              </p>
-              <Note>
-                <Trans>This site is a demonstration. The people and the postings on it are not real.</Trans>
-              </Note>
-            </section>
+            <AboutOwner />
           </div>
           <AboutFeatures />
           <div className="about-actions">

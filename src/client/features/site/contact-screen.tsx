@@ -1,11 +1,10 @@
 /** /contact (product 2.18): contact data and the message form. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
-import { callOutline, locationOutline, mailOutline } from 'ionicons/icons';
 import { msg } from '@lingui/core/macro';
 import { useState } from 'react';
+import { useSite } from '#client/data/site-query.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
-import { Icon } from '#client/ui/icon.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
@@ -18,7 +17,8 @@ import { failureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextareaField, TextField } from '#client/ui/fields/text-field.tsx';
 import { notify } from '#client/ui/toast.ts';
-import { contactFacts } from './contact-facts.ts';
+import { UserText } from '#client/ui/user-text.tsx';
+import { ContactWays, hasContactWays } from './contact-ways.tsx';
 import { draftOf, emptyMessage, sendContactMessage } from './queued-contact.ts';
 import './contact-screen.css';
 
@@ -89,53 +89,36 @@ export function ContactScreen() {
   const { t } = useLingui();
   const { again } = useSearch({ strict: false });
   const refused = useOutbox().find(({ key, state }) => key === again && state === 'failed');
+  const site = useSite();
+  const owner = site?.owner;
   usePageTitle(t`Contact`);
   return (
     <>
       <SubPageHeader title={t`Contact us`} backTo="/" />
       <PageContent footer="always">
         <div className="contact-parts">
-          <section aria-labelledby="contact-facts">
-            <h2 id="contact-facts">
-              <Trans>How to reach us</Trans>
-            </h2>
-            <p>
-              <Trans>A question, an idea, a posting that looks suspicious? Write to us or call us.</Trans>
-            </p>
-            <ul className="contact-ways">
-              <li>
-                <a href={`mailto:${contactFacts.email}`}>
-                  <Icon name={mailOutline} />
-                  <span>
-                    <small>
-                      <Trans>E-mail</Trans>
-                    </small>
-                    {contactFacts.email}
-                  </span>
-                </a>
-              </li>
-              <li>
-                <a href={contactFacts.phoneLink}>
-                  <Icon name={callOutline} />
-                  <span>
-                    <small>
-                      <Trans>Phone</Trans>
-                    </small>
-                    {contactFacts.phone}
-                  </span>
-                </a>
-              </li>
-              <li>
-                <Icon name={locationOutline} />
-                <span>
-                  <small>
-                    <Trans>Location</Trans>
-                  </small>
-                  <Trans>Phnom Penh, Cambodia</Trans>
-                </span>
-              </li>
-            </ul>
-          </section>
+          {site && hasContactWays(site) && (
+            <section aria-labelledby="contact-facts">
+              <h2 id="contact-facts">
+                <Trans>How to reach us</Trans>
+              </h2>
+              <p>
+                {site.phone ? (
+                  <Trans>A question, an idea, a posting that looks suspicious? Write to us or call us.</Trans>
+                ) : (
+                  <Trans>A question, an idea, a posting that looks suspicious? Write to us.</Trans>
+                )}
+              </p>
+              {owner && (
+                <p>
+                  <Trans>
+                    <UserText>{owner}</UserText> is responsible for this site.
+                  </Trans>
+                </p>
+              )}
+              <ContactWays site={site} />
+            </section>
+          )}
           <section className="contact-letter" aria-labelledby="contact-letter">
             <h2 id="contact-letter">
               <Trans>Send us a message</Trans>

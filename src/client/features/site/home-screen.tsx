@@ -1,9 +1,10 @@
-/** / (product 2.4): slides, search, top jobs, public counts and testimonials. */
+/** / (product 2.4): slides, search, top jobs, public counts and, in a demonstration, testimonials. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#client/data/session.ts';
+import { useSite } from '#client/data/site-query.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobsQuery } from '#client/features/jobs/job-queries.ts';
 import {
@@ -123,6 +124,7 @@ export function HomeScreen() {
   );
   const spinning = useHomeSpinner(loading);
   const isLater = useAfterFirstRender();
+  const isDemo = useSite()?.demo === true;
   usePageTitle();
 
   const topJobs = (
@@ -160,9 +162,11 @@ export function HomeScreen() {
             {isLater && (
               <>
                 <StatsBand />
-                <div className="kg-measure wide">
-                  <Testimonials />
-                </div>
+                {isDemo && (
+                  <div className="kg-measure wide">
+                    <Testimonials />
+                  </div>
+                )}
               </>
             )}
           </>

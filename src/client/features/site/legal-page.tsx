@@ -1,11 +1,13 @@
-/** The layout of /privacy and /terms (product 2.34): summary, sections and date. */
+/** The layout of /privacy, /terms and /accessibility (product 2.34): summary, sections and date; and who is responsible. */
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode } from 'react';
-import { termsSince } from '#contract/site.ts';
+import { useSite } from '#client/data/site-query.ts';
 import { useDates } from '#client/language/dates.ts';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { UserText } from '#client/ui/user-text.tsx';
+import { ContactWays, hasContactWays } from './contact-ways.tsx';
 import '#client/ui/card.css';
 import './legal-page.css';
 
@@ -16,12 +18,34 @@ type Props = {
   /** Empty ones are left out. */
   readonly inShort: readonly ReactNode[];
   readonly parts: readonly LegalPart[];
-  /** The link at the end. */
+  /** The day of the last change, YYYY-MM-DD. */
+  readonly since: string;
+  /** The end. */
   readonly children: ReactNode;
 };
 
-export function LegalPage({ title, inShort, parts, children }: Props) {
-  const date = useDates().longDate(termsSince);
+/** For /privacy and /terms; left out if no owner is set. */
+export function Responsible() {
+  const site = useSite();
+  const owner = site?.owner;
+  if (!owner) return null;
+  return (
+    <section>
+      <h2>
+        <Trans>Who is responsible</Trans>
+      </h2>
+      <p>
+        <Trans>
+          <UserText>{owner}</UserText> is responsible for this site.
+        </Trans>
+      </p>
+      {hasContactWays(site) && <ContactWays site={site} />}
+    </section>
+  );
+}
+
+export function LegalPage({ title, inShort, parts, since, children }: Props) {
+  const date = useDates().longDate(since);
   usePageTitle(title);
   return (
     <>

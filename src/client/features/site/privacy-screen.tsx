@@ -1,23 +1,17 @@
 /** /privacy (product 2.34): what is stored about a person, who sees it, for how long, and how to delete it. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { getSite } from '#contract/site.ts';
-import { call } from '#client/data/api.ts';
-import { guest } from '#client/data/query-client.ts';
+import { termsSince } from '#contract/site.ts';
+import { useSite } from '#client/data/site-query.ts';
 import { TextLink } from '#client/ui/button.tsx';
-import { LegalPage } from './legal-page.tsx';
+import { LegalPage, Responsible } from './legal-page.tsx';
 
 export function PrivacyScreen() {
   const { t } = useLingui();
-  const { data: site } = useQuery({
-    queryKey: ['site', guest, 'setup'] as const,
-    queryFn: ({ signal }) => call(getSite, {}, { signal }),
-    meta: { persist: 'public' },
-  });
-  const months = site?.keep_applications_months;
+  const months = useSite()?.keep_applications_months;
   return (
     <LegalPage
       title={t`Privacy`}
+      since={termsSince}
       inShort={[
         <Trans>Only employers you apply to, and anyone you send a link to, can see your CV.</Trans>,
         <Trans>
@@ -72,6 +66,7 @@ export function PrivacyScreen() {
         },
       ]}
     >
+      <Responsible />
       <p>
         <TextLink to="/setting">
           <Trans>Download or delete my data</Trans>

@@ -1,13 +1,17 @@
 /** /terms (product 2.34): the terms accepted at registration. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { termsSince } from '#contract/site.ts';
+import { useSite } from '#client/data/site-query.ts';
 import { TextLink } from '#client/ui/button.tsx';
-import { LegalPage } from './legal-page.tsx';
+import { LegalPage, Responsible } from './legal-page.tsx';
 
 export function TermsScreen() {
   const { t } = useLingui();
+  const phone = useSite()?.phone;
   return (
     <LegalPage
       title={t`Terms`}
+      since={termsSince}
       inShort={[
         <Trans>Karngea is free.</Trans>,
         <Trans>Post only real jobs.</Trans>,
@@ -35,10 +39,15 @@ export function TermsScreen() {
         },
         {
           title: <Trans>When someone breaks these rules</Trans>,
-          text: (
+          text: phone ? (
             <Trans>
               We take the posting down or suspend the account, and say why. If you think we are wrong, write
               to us or call.
+            </Trans>
+          ) : (
+            <Trans>
+              We take the posting down or suspend the account, and say why. If you think we are wrong, write
+              to us.
             </Trans>
           ),
         },
@@ -53,6 +62,7 @@ export function TermsScreen() {
         },
       ]}
     >
+      <Responsible />
       <p>
         <TextLink to="/contact">
           <Trans>Write to us</Trans>

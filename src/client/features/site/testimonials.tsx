@@ -1,4 +1,4 @@
-/** Three fixed testimonials (product 2.4). */
+/** Three invented testimonials of the demonstration (product 2.4). */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

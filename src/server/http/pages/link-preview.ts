@@ -51,6 +51,8 @@ function pictureTags(site: string | undefined, { picture, title }: Preview): (re
   ];
 }
 
+export const noindexTag = '<meta name="robots" content="noindex" />';
+
 /** Canonical and alternate URLs. */
 function addressTags(site: string, { path, asked, feed }: PageContext): string[] {
   const plain = `${site}${path}`;
@@ -84,7 +86,7 @@ export function withPreview(html: string, preview: Preview, place: PageContext):
         ...pictureTags(site, preview),
       ] as const
     ).map(property),
-    ...(isOver ? ['<meta name="robots" content="noindex" />'] : []),
+    ...(isOver && !html.includes(noindexTag) ? [noindexTag] : []),
     ...(data ? [jsonScript('application/ld+json', data).text] : []),
   ].join('');
   // Replacer functions, because "$&" in a job's name would be a pattern.

@@ -53,6 +53,8 @@ type Options = {
   readonly hidden: () => Promise<string>;
   readonly clock: Clock;
   readonly publicUrl: string | undefined;
+  /** A demonstration has an empty sitemap. */
+  readonly demo: boolean;
 };
 
 /** Ids per sitemap; with more there is an index. Fixed ranges, so that closing a job does not shift the others. */
@@ -88,7 +90,7 @@ const robots = (site: string | undefined): string =>
  */
 export function registerRobotsAndSitemap(
   app: FastifyInstance,
-  { jobs, companies, hidden, clock, publicUrl }: Options,
+  { jobs, companies, hidden, clock, publicUrl, demo }: Options,
 ): void {
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -101,6 +103,10 @@ export function registerRobotsAndSitemap(
   const site = escapeMarkup(publicUrl);
   const send = (reply: FastifyReply, text: string) =>
     reply.header('cache-control', 'public, max-age=2').type('application/xml; charset=utf-8').send(text);
+  if (demo) {
+    app.get('/sitemap.xml', (_request, reply) => send(reply, sitemap(site, [], [])));
+    return;
+  }
   const marks = new LoadingCache<string>({ name: 'hidden_marks', clock, ttlMs: secondMs, max: 1 });
   const markNow = () => marks.get('hidden', hidden);
   const sitemaps = new LoadingCache<string>({ name: 'sitemaps', clock, ttlMs, max: sitemapsCached });

@@ -1,4 +1,4 @@
-/** New jobs as an Atom feed (product 12.6): all, or those that a search finds. */
+/** New jobs as an Atom feed (product 12.6): all, or those that a search finds. A demonstration's is empty. */
 import { type FastifyInstance } from 'fastify';
 import { jobsQuery } from '#contract/job-requests.ts';
 import { type JobListItem, listJobs } from '#contract/jobs.ts';
@@ -19,7 +19,6 @@ import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { type Clock, secondMs } from '#server/http/clock.ts';
 import { html, type Markup } from '#server/http/pages/markup.ts';
 import { addressIn, languageInAddress } from '#server/http/pages/site-address.ts';
-import { ofRealPeople } from '../search/job-filters.ts';
 import { findJobs } from '../search/job-search.ts';
 
 const names: Readonly<Record<string, OccupationName>> = occupationNames;
@@ -42,12 +41,13 @@ type Options = {
   readonly clock: Clock;
   readonly texts: ServerTexts;
   readonly site: string;
+  readonly demo: boolean;
 };
 
-export function jobFeed(app: FastifyInstance, { db, clock, texts, site }: Options): void {
+export function jobFeed(app: FastifyInstance, { db, clock, texts, site, demo }: Options): void {
   const feeds = new LoadingCache<string>({ name: 'feeds', clock, ttlMs: secondMs, max: feedsCached });
 
-  /** The newest open jobs of real people. */
+  /** The newest open jobs. */
   async function newest(terms: Terms): Promise<JobListItem[]> {
     const query = parseOrFail(jobsQuery, {
       ...terms,
@@ -56,9 +56,8 @@ export function jobFeed(app: FastifyInstance, { db, clock, texts, site }: Option
       sort: 'Date',
       page: undefined,
     });
-    const found = await Promise.all(
-      pages.map((page) => findJobs(db, { ...query, page }, { further: [ofRealPeople] })),
-    );
+    if (demo) return [];
+    const found = await Promise.all(pages.map((page) => findJobs(db, { ...query, page })));
     return found.flatMap(({ json }) => new SerializedReply(json).read(listJobs));
   }
 

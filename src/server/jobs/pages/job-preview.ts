@@ -3,8 +3,6 @@ import type { JobPosting, WithContext } from 'schema-dts';
 import { companyPath, jobPath, jobPicturePath, type PageLanguage } from '#contract/pages.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
 import { type IscoCode, iscoCodes, iscoTitles } from '#occupations/isco.ts';
-import { type Db } from '#server/database/connect.ts';
-import { isReal } from '#server/database/demonstration.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { type Preview } from '#server/http/pages/link-preview.ts';
 import { plainText, shortened } from '#server/http/pages/preview-text.ts';
@@ -16,23 +14,22 @@ export const languageOfJob = ({ name }: { readonly name: string }): PageLanguage
   /\p{Script=Khmer}/u.test(name) ? 'kh' : 'eng';
 
 type Sources = {
-  readonly db: Db;
   readonly details: Pick<JobDetails, 'detailForGuests'>;
   readonly texts: ServerTexts;
   readonly site: string | undefined;
+  /** A demonstration has no data for search engines. */
+  readonly demo: boolean;
 };
 
 /** In the given language, or else the job's own. Undefined if there is no such job. */
 export const jobPreviews =
-  ({ db, details, texts, site }: Sources) =>
+  ({ details, texts, site, demo }: Sources) =>
   async (id: string, preferred: PageLanguage | undefined): Promise<Preview | undefined> => {
     if (!/^\d{1,15}$/.test(id)) return undefined;
     const job = await details.detailForGuests(Number(id)).catch(undefinedIfMissing);
     if (job === undefined) return undefined;
     const language = preferred ?? languageOfJob(job);
     const isOpen = job.status === 'Hiring';
-    // Search engines must never list demonstration jobs.
-    const isIndexed = isOpen && (await isByRealEmployer(db, job.job_id));
     return {
       title: `${job.name} | Karngea`,
       description: shortened(texts.job({ ...job, description: plainText(job.description) }, language)),
@@ -40,19 +37,9 @@ export const jobPreviews =
       type: 'article',
       picture: jobPicturePath(job.job_id),
       isOver: !isOpen,
-      ...(isIndexed ? { data: jobPostingData(job, { site, texts }) } : {}),
+      ...(isOpen && !demo ? { data: jobPostingData(job, { site, texts }) } : {}),
     };
   };
-
-async function isByRealEmployer(db: Db, jobId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('jobs')
-    .select('id')
-    .where('id', '=', jobId)
-    .where(isReal('jobs.employer_id'))
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 function undefinedIfMissing(error: unknown): undefined {
   if (!(error instanceof Failure && error.code === 'not_found')) throw error;

@@ -1,13 +1,12 @@
-/** Open jobs in the sitemap (product 12.7), without demonstration data. */
+/** Open jobs in the sitemap (product 12.7). */
 import { sql, type SqlBool } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
-import { isReal } from '#server/database/demonstration.ts';
 import { rangeBounds, listRanges } from '#server/database/id-ranges.ts';
 import { type SitemapSource } from '#server/http/pages/robots-and-sitemap.ts';
 import { isHiring } from '../job-end-store.ts';
 import { isShown } from '../job-visibility-store.ts';
 
-const isListed = sql<SqlBool>`${isHiring} and ${isReal('jobs.employer_id')} and ${isShown()}`;
+const isListed = sql<SqlBool>`${isHiring} and ${isShown()}`;
 
 export const sitemapJobs = (db: Db): SitemapSource => ({
   parts: (size) =>

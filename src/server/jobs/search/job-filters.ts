@@ -13,7 +13,6 @@ import {
 import { occupationCodes, occupationGroupCodes, occupationGroups } from '#contract/occupations.ts';
 import { phnomPenh, provinces } from '#contract/places.ts';
 import { jobLocations } from '#contract/province-locations.ts';
-import { isReal } from '#server/database/demonstration.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type ChangedJob } from '#server/http/services.ts';
 import { isHiring } from '../job-end-store.ts';
@@ -85,9 +84,6 @@ const ofCompany = (company: number): JobFilter => ({
   keys: [keyOf('company', company)],
   selectivity: Infinity,
 });
-
-/** Jobs posted by real people, not by the demonstration. */
-export const ofRealPeople: JobFilter = onlyBy(isReal('jobs.employer_id'));
 
 /** `value` is a group or an occupation; undefined for an unknown one. */
 function ofOccupation(value: string): JobFilter | undefined {

@@ -22,15 +22,13 @@ import { findRanked } from './ranked-jobs.ts';
 type Cards = { readonly count: number; readonly json: string };
 const noCards: Cards = { count: 0, json: '[]' };
 
-/** One page of jobs as a guest sees them, which also match the `further` filters. Pages after `lastPage` are empty. */
-export async function findJobs(
-  db: Db,
-  query: JobsQuery,
-  { demo = false, further = [] }: { readonly demo?: boolean; readonly further?: readonly JobFilter[] } = {},
-): Promise<Cards> {
-  const own = filtersOf(query);
-  if (own === 'nothing' || query.page > lastPage) return noCards;
-  const filters = [...own, ...further];
+/**
+ * One page of jobs as a guest sees them. Pages after `lastPage` are empty.
+ * @param demo whether the site is a demonstration
+ */
+export async function findJobs(db: Db, query: JobsQuery, demo = false): Promise<Cards> {
+  const filters = filtersOf(query);
+  if (filters === 'nothing' || query.page > lastPage) return noCards;
   // A generic plan would read all jobs with the value that it takes for the rarer one, several times.
   const isPlannedByValues = filters.length > 1;
   return query.keyword.trim() === ''

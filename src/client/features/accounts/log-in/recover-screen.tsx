@@ -7,7 +7,6 @@ import { useRef, useState } from 'react';
 import { recover, recovery } from '#contract/accounts.ts';
 import { lengths, passwordMaximum, passwordMinimum } from '#contract/limits.ts';
 import { hasCode } from '#client/data/api-failure.ts';
-import { contactFacts } from '#client/features/site/contact-facts.ts';
 import { Form, useField, useForm, useFormState } from '#client/forms/use-form.tsx';
 import { failureTexts, useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -21,7 +20,7 @@ import { type User } from '#contract/sessions.ts';
 import { call } from '#client/data/api.ts';
 import { signIn } from '#client/data/session.ts';
 import { useLanguage } from '#client/language/activate.ts';
-import { AccountPage, SuspendedNote } from './account-page.tsx';
+import { AccountPage, SuspendedNote, useTeamContact } from './account-page.tsx';
 import { toFormErrors } from './credential-errors.ts';
 import { SmsButton } from '../sms-button.tsx';
 import { logInMethodsQuery } from '../passkey-queries.ts';
@@ -47,17 +46,21 @@ function useSendCode(): UseMutationResult<{ request?: string | undefined }, Erro
 }
 
 /** For users who have neither a code nor a phone. */
-function CallUs({ hasSms }: { hasSms: boolean }) {
-  const number = (
-    <a className="kg-link" href={contactFacts.phoneLink}>
-      {contactFacts.phone}
-    </a>
-  );
-  return (
-    <p className="account-other kg-muted">
-      {hasSms ? <Trans>Neither? Call us: {number}</Trans> : <Trans>No code? Call us: {number}</Trans>}
-    </p>
-  );
+function AskUs({ hasSms }: { hasSms: boolean }) {
+  const { by, link } = useTeamContact();
+  const text =
+    by === 'phone' ? (
+      hasSms ? (
+        <Trans>Neither? Call us: {link}</Trans>
+      ) : (
+        <Trans>No code? Call us: {link}</Trans>
+      )
+    ) : hasSms ? (
+      <Trans>Neither? Write to us: {link}</Trans>
+    ) : (
+      <Trans>No code? Write to us: {link}</Trans>
+    );
+  return <p className="account-other kg-muted">{text}</p>;
 }
 
 export function RecoverScreen() {
@@ -156,7 +159,7 @@ export function RecoverScreen() {
       <div role="alert" className="account-alert">
         {hasCode(recovering.error, 'suspended') && <SuspendedNote />}
       </div>
-      <CallUs hasSms={hasSms} />
+      <AskUs hasSms={hasSms} />
     </AccountPage>
   );
 }

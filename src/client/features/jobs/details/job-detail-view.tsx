@@ -55,7 +55,7 @@ function JobRest({ job, complete, waiting, onRetry }: JobRestProps) {
       {/* Not below a skeleton: they would move. */}
       {(complete || waiting) && (
         <>
-          <SafeWork numbers={job.help_numbers} />
+          <SafeWork />
           {!isOwn && <ReportRow job={job} />}
         </>
       )}

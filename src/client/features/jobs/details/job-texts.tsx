@@ -1,5 +1,6 @@
 /** The texts of a job: description, requirements, responsibilities and tags. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSite } from '#client/data/site-query.ts';
 import { type JobDetail } from '#contract/jobs.ts';
 import * as richTextRules from '#contract/description-markup.ts';
 import { Note } from '#client/ui/note.tsx';
@@ -34,6 +35,7 @@ type Props = {
 
 export function JobTexts({ job, changed = [] }: Props) {
   const { t } = useLingui();
+  const isDemo = useSite()?.demo === true;
   return (
     <div className="job-texts">
       <section className={changed.includes('description') ? 'job-changed' : undefined}>
@@ -61,9 +63,11 @@ export function JobTexts({ job, changed = [] }: Props) {
         />
       </div>
       {job.tags.length > 0 && <TagList tags={job.tags} />}
-      <Note>
-        <Trans>Karngea is a demonstration. The postings on this site are not real.</Trans>
-      </Note>
+      {isDemo && (
+        <Note>
+          <Trans>Karngea is a demonstration. The postings on this site are not real.</Trans>
+        </Note>
+      )}
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { useDecision } from '../decisions/use-decision.ts';
 import { useQueueShortcuts } from './queue-shortcuts.ts';
 import { type Queue, useQueue } from './use-queue.ts';
 import { keyOf } from './queue-items.ts';
+import { SetupNote } from './setup-note.tsx';
 import './queue.css';
 
 type Props = { open: boolean; onClose: () => void };
@@ -154,6 +155,7 @@ export function QueueScreen() {
           <RootHeader />
           <PageContent footer="never" refreshes={[operatorKeys.all(queue.userId)]}>
             {!(isWide && shown) && <h1 className="kg-visually-hidden">{t`Queue`}</h1>}
+            <SetupNote />
             <QueueLayout queue={queue} isWide={isWide}>
               {shown && <Pane key={shownKey} queue={queue} item={shown} />}
             </QueueLayout>

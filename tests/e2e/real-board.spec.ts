@@ -1,0 +1,108 @@
+/** A real board in the browser: nothing invented on any public page, and only what is set (product 12.7, 12.8). */
+import { resolve } from 'node:path';
+import { type Settings } from '#server/settings.ts';
+import { inventedIn } from '../support/invented-texts.ts';
+import { newOperator } from '../support/operators.ts';
+import { posting } from '../support/samples.ts';
+import { startServer, type TestServer } from '../support/test-server.ts';
+import { appStarted, expect, test as base } from './fixtures.ts';
+import { comeAs } from './people.ts';
+
+const test = base.extend<{ settings: Partial<Settings>; server: TestServer }>({
+  settings: [{}, { option: true }],
+  server: async ({ settings }, use) => {
+    const server = await startServer({
+      isEmpty: true,
+      clientFolder: resolve('dist/client'),
+      settings: { ...settings, demoData: false },
+      clock: () => new Date(),
+    });
+    await use(server);
+    await server.close();
+  },
+  baseURL: async ({ server }, use) => use(await server.app.listen({ port: 0, host: '127.0.0.1' })),
+});
+
+test.describe('with an owner and ways to reach them', () => {
+  test.use({
+    settings: {
+      siteOwner: 'Kampot Jobs',
+      siteEmail: 'team@jobs.kh',
+      sitePhone: '023 726 841',
+      siteTelegram: 'kampot_jobs',
+      siteAddress: 'Street 730, Kampot',
+    },
+  });
+
+  test('no public page shows anything invented, in either language', async ({ page, server }) => {
+    test.slow();
+    const employer = await server.newcomer('employer');
+    await server.ask('PUT', '/company/mine', { as: employer, body: { name: 'Lotus Bakery' } });
+    const { body } = await server.ask('POST', '/job', { as: employer, body: posting });
+    const job = `/jobDetail/${(body as { job_id: number }).job_id}`;
+    const pages = [
+      ...['/', '/jobs', job, `/company/${employer.user_id}`, '/about', '/contact', '/privacy', '/terms'],
+      ...['/accessibility', '/login', '/register', '/recover', '/cv/shared', '/404'],
+    ];
+    for (const language of ['eng', 'kh'])
+      for (const path of pages) {
+        await page.goto(`${path}?lang=${language}`);
+        await appStarted(page);
+        await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
+        await expect(page.locator('[data-more-to-come], .page-pending')).toHaveCount(0);
+        expect(inventedIn(await page.locator('body').innerText()), `${path} in ${language}`).toEqual([]);
+      }
+  });
+
+  test('the owner is named where people look for them', async ({ page, main, words }) => {
+    const responsible = words('<0>{owner}</0> is responsible for this site.').replace(
+      '<0>{owner}</0>',
+      'Kampot Jobs',
+    );
+    for (const path of ['/privacy', '/terms', '/contact', '/about']) {
+      await page.goto(path);
+      await expect(main.getByText(responsible)).toBeVisible();
+    }
+    await page.goto('/contact');
+    await expect(main.getByRole('link', { name: 'Telegram @kampot_jobs' })).toHaveAttribute(
+      'href',
+      'https://t.me/kampot_jobs',
+    );
+    await expect(main.getByText('Street 730, Kampot')).toBeVisible();
+    const footer = page.locator('footer').filter({ visible: true });
+    await expect(footer.getByRole('link', { name: '023 726 841' })).toHaveAttribute(
+      'href',
+      'tel:+85523726841',
+    );
+  });
+});
+
+test.describe('with nothing set', () => {
+  test('no sentence refers to what is missing, and operators are told', async ({
+    page,
+    server,
+    main,
+    says,
+    heading,
+  }) => {
+    await page.goto('/recover');
+    await appStarted(page);
+    await expect(main.locator('.account-other').getByRole('link')).toHaveAttribute('href', '/contact');
+    await page.goto('/contact');
+    await expect(heading('Send us a message')).toBeVisible();
+    await expect(heading('How to reach us')).toHaveCount(0);
+    await expect(page.locator('footer a[href^="tel:"], footer a[href^="mailto:"]')).toHaveCount(0);
+    await page.goto('/about');
+    await expect(heading('What is Karngea?')).toBeVisible();
+    await expect(heading('Who is behind it?')).toHaveCount(0);
+
+    await comeAs(page, (await newOperator(server, 'one')) as Parameters<typeof comeAs>[1]);
+    await page.goto('/operator');
+    await expect(heading('Finish setting up')).toBeVisible();
+    await expect(main.getByText('SITE_OWNER')).toBeVisible();
+    await expect(main.getByText('SITE_TELEGRAM')).toBeVisible();
+    await expect(
+      says("Visitors can't see who runs this board or how to reach you. These settings are missing:"),
+    ).toBeVisible();
+  });
+});
