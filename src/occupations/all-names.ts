@@ -5,10 +5,10 @@ import synonyms from './synonyms.json' with { type: 'json' };
 
 const isKnown = (code: string): code is Occupation => Object.hasOwn(occupationNames, code);
 
-/** Its names in both languages and what else people call it; none without one, and for codes of newer servers. */
-export function allNamesOf(code: string | null | undefined): readonly string[] {
-  if (!code || !isKnown(code)) return [];
+/** In both languages; none without an occupation, and for codes of newer servers. */
+export function allNamesOf(code: string | null | undefined) {
+  if (!code || !isKnown(code)) return { names: [], synonyms: [] };
   const { en, km } = occupationNames[code];
   const others = synonyms[code];
-  return [en, km, ...others.en, ...others.km, ...others.latin];
+  return { names: [en, km], synonyms: [...others.en, ...others.km, ...others.latin] };
 }

@@ -17,7 +17,7 @@ export type SearchedJob = {
 
 /**
  * As in PostgreSQL: A is the title, level, job type, location and province, B the other fields, C broader meanings of the
- * title, D the description and requirements.
+ * title, D synonyms of the occupation, description and requirements.
  */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 /** Broader meanings of a text weigh less than the text. */
@@ -27,6 +27,8 @@ export const broaderWeight: Readonly<Record<Weight, Weight | undefined>> = {
   C: undefined,
   D: undefined,
 };
+/** What people call a job's occupation. */
+type OccupationTexts = { readonly names: readonly string[]; readonly synonyms: readonly string[] };
 export type SearchedText = {
   readonly text: string;
   readonly weight: Weight;
@@ -48,16 +50,15 @@ function firstPages(body: readonly string[]): string[] {
 
 /**
  * @param body description and requirements, without markup
- * @param occupationNames the names of the job's occupation, and what else people call it
  */
 export function searchedTexts(
   job: SearchedJob,
   body: readonly string[],
-  occupationNames: readonly string[] = [],
+  occupation: OccupationTexts = { names: [], synonyms: [] },
 ): SearchedText[] {
   // 'Others' says nothing about the job.
   const kinds = [job.industry, job.category].filter((kind) => kind !== 'Others');
-  const fields = [job.required_skills, ...job.tags, ...kinds, job.district ?? '', ...occupationNames];
+  const fields = [job.required_skills, ...job.tags, ...kinds, job.district ?? '', ...occupation.names];
   // This industry has two spellings, and people search for either.
   if (job.industry === industries[0]) fields.push(bankingInSearch);
   if (job.province !== null) fields.push(provinceNames[job.province]);
@@ -70,6 +71,7 @@ export function searchedTexts(
     { text: job.name, weight: 'A' },
     ...fields.map((text): SearchedText => ({ text, weight: 'B' })),
     ...options.map((text): SearchedText => ({ text, weight: 'A', isOption: true })),
+    ...occupation.synonyms.map((text): SearchedText => ({ text, weight: 'D' })),
     ...firstPages(body).map((text): SearchedText => ({ text, weight: 'D' })),
   ];
 }

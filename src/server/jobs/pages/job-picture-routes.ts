@@ -53,6 +53,7 @@ const nameLines = 3;
 /** Khmer letters are taller than Latin ones. */
 const lineHeights = { eng: 1.22, kh: 1.5 };
 const nameTop = 172;
+const conditionStep = 48;
 
 /** Loaded with the first picture, because the library is large and many servers never draw one. */
 async function loadTools(folder: string) {
@@ -131,10 +132,11 @@ function drawText(
   oneLine(pay(job, language), 46, colours.marigold, 84);
   const facts = [place(job, language), word(job.job_type, language)].join(' · ');
   oneLine(facts, 34, colours.pale, 62);
-  const { hours, benefits } = job.conditions
-    ? conditions(job.conditions, language)
-    : { hours: '', benefits: '' };
-  for (const text of [hours, benefits]) if (text !== '') oneLine(text, 30, colours.pale, 52);
+  if (job.conditions === null) return;
+  const { hours, benefits } = conditions(job.conditions, language);
+  // Long names leave room for one or none.
+  for (const text of [benefits, hours])
+    if (text !== '' && y + conditionStep < height - band - 16) oneLine(text, 30, colours.pale, conditionStep);
 }
 
 async function draw(
