@@ -22,12 +22,15 @@ type AnswerProps = {
 function Answer({ question, answers, onAnswer }: AnswerProps) {
   const { t, i18n } = useLingui();
   const value = answers[question];
-  const words = { yes: t`Yes`, no: t`No` };
+  const words = {
+    yes: t({ message: 'Yes', context: 'answer' }),
+    no: t({ message: 'No', context: 'answer' }),
+  };
   const years = offeredYears.map((number) => ({
     value: String(number),
     label:
       number === 0 ? (
-        <Trans comment="Years of experience">None</Trans>
+        <Trans context="years of experience">None</Trans>
       ) : number === 10 ? (
         <Trans>10 years or more</Trans>
       ) : (
