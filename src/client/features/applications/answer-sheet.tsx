@@ -64,7 +64,7 @@ type Props = {
   onClose: () => void;
   userId: number;
   job: Pick<JobListItem, 'name' | 'questions'>;
-  onSend: () => void;
+  onSend: (answers: Answers) => void;
 };
 
 /** Starts with what this person answered last. Answers are optional. */
@@ -72,7 +72,7 @@ function AnswerForm({ userId, job: { questions }, onSend }: Omit<Props, 'open' |
   const [answers, setAnswers] = useState(() => readAnswers(userId, questions));
   const send = () => {
     storeAnswers(userId, answers);
-    onSend();
+    onSend(answers);
   };
   return (
     <form
@@ -106,9 +106,9 @@ export function AnswerSheet({ open, onClose, onSend, ...rest }: Props) {
     <Sheet open={open} onClose={onClose} title={t`The employer asks`}>
       <AnswerForm
         {...rest}
-        onSend={() => {
+        onSend={(answers) => {
           onClose();
-          onSend();
+          onSend(answers);
         }}
       />
     </Sheet>
