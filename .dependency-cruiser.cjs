@@ -13,7 +13,7 @@ const featureArrows = {
   // A removed job is deleted from the cache.
   reports: ['jobs'],
   // A work card can be made to apply, which then follows.
-  cvs: ['applications/applying.ts'],
+  cvs: ['applications/apply-with-card.ts'],
   companies: ['jobs', 'alerts/new-alert-row.tsx'],
   // After posting, employers are asked whether to be notified of applicants.
   posting: ['jobs', 'companies/company-queries.ts', 'push/last-sent.ts'],

@@ -12,7 +12,7 @@ import { jobListItem, listJobs } from './jobs.ts';
 import { myJob, myJobsViews } from './my-jobs.ts';
 import { listNotices } from './notices.ts';
 import { applicationStatuses } from './options.ts';
-import { parseConditions } from './job-questions.ts';
+import { parseConditions } from './answer-conditions.ts';
 
 const maxCursorLength = 100;
 

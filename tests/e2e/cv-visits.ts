@@ -42,6 +42,17 @@ const guided = (state: string, user_info: object, ...reach: Step[]): Visit => ({
 
 export const cvVisits: readonly Visit[] = [
   { page: '/cv', state: 'without a CV', ready: cv, reach: [comeAsBeginner(named), card] },
+  {
+    page: '/cv',
+    state: 'work card',
+    ready: cv,
+    reach: [
+      comeAsBeginner(named),
+      card,
+      press('Make a work card'),
+      untilSeen(({ heading }) => heading('Work card')),
+    ],
+  },
   guided('birthday', named, question('When were you born?'), press('Next'), question('When were you born?')),
   guided(
     'home',

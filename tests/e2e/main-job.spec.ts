@@ -42,6 +42,7 @@ test(
     await own('Apply Now').click();
     await expect(notice('Please create a curriculum vitae first.', 'alert')).toBeVisible();
     await expect(page).toHaveURL(/\/cv/);
+    await button('Fill in the full CV').click();
     await fillPersonal(page, { first_name: firstName, last_name: 'ចាន់' });
     await button('Create').click();
     await expect(notice('Your CV has been saved.')).toBeVisible();

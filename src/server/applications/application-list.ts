@@ -9,7 +9,7 @@ import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
-import { type AnswerCondition } from '#contract/job-questions.ts';
+import { type AnswerCondition } from '#contract/answer-conditions.ts';
 import { columnsFor, listColumns, toApplication } from './application-rows.ts';
 import { applicationsWithJobs, ownerColumn } from './application-store.ts';
 

@@ -1,6 +1,6 @@
-/** The answers of an application in a row, as its employer and its applicant see them. */
+/** The answers of an application in a row, as its employer and its applicant see them; without the unanswered questions. */
 import { useLingui } from '@lingui/react/macro';
-import { checkmarkCircle, closeCircleOutline, helpCircleOutline } from 'ionicons/icons';
+import { checkmarkCircle, closeCircleOutline } from 'ionicons/icons';
 import { type Answers, questions } from '#contract/job-questions.ts';
 import { questionTexts } from '#client/language/question-texts.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -8,17 +8,18 @@ import './answers.css';
 
 export function AnswerList({ answers }: { answers: Answers | null }) {
   const { t, i18n } = useLingui();
-  const asked = questions.filter((question) => answers !== null && question in answers);
-  if (asked.length === 0) return null;
+  const given = questions.flatMap((question) => {
+    const answer = answers?.[question];
+    return answer === null || answer === undefined ? [] : [{ question, answer }];
+  });
+  if (given.length === 0) return null;
   const looks = {
-    yes: { icon: checkmarkCircle, label: t`Yes` },
-    no: { icon: closeCircleOutline, label: t`No` },
-    none: { icon: helpCircleOutline, label: t`No answer` },
+    yes: { icon: checkmarkCircle, label: t({ message: 'Yes', context: 'answer' }) },
+    no: { icon: closeCircleOutline, label: t({ message: 'No', context: 'answer' }) },
   };
   return (
     <ul className="answer-list">
-      {asked.map((question) => {
-        const answer = answers?.[question] ?? 'none';
+      {given.map(({ question, answer }) => {
         const name = i18n._(questionTexts[question].short);
         if (typeof answer === 'number') return <li key={question}>{`${name}: ${answer}`}</li>;
         return (

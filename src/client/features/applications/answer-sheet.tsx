@@ -22,12 +22,15 @@ type AnswerProps = {
 function Answer({ question, answers, onAnswer }: AnswerProps) {
   const { t, i18n } = useLingui();
   const value = answers[question];
-  const words = { yes: t`Yes`, no: t`No` };
+  const words = {
+    yes: t({ message: 'Yes', context: 'answer' }),
+    no: t({ message: 'No', context: 'answer' }),
+  };
   const years = offeredYears.map((number) => ({
     value: String(number),
     label:
       number === 0 ? (
-        <Trans comment="Years of experience">None</Trans>
+        <Trans context="years of experience">None</Trans>
       ) : number === 10 ? (
         <Trans>10 years or more</Trans>
       ) : (
@@ -61,7 +64,7 @@ type Props = {
   onClose: () => void;
   userId: number;
   job: Pick<JobListItem, 'name' | 'questions'>;
-  onSend: () => void;
+  onSend: (answers: Answers) => void;
 };
 
 /** Starts with what this person answered last. Answers are optional. */
@@ -69,7 +72,7 @@ function AnswerForm({ userId, job: { questions }, onSend }: Omit<Props, 'open' |
   const [answers, setAnswers] = useState(() => readAnswers(userId, questions));
   const send = () => {
     storeAnswers(userId, answers);
-    onSend();
+    onSend(answers);
   };
   return (
     <form
@@ -103,9 +106,9 @@ export function AnswerSheet({ open, onClose, onSend, ...rest }: Props) {
     <Sheet open={open} onClose={onClose} title={t`The employer asks`}>
       <AnswerForm
         {...rest}
-        onSend={() => {
+        onSend={(answers) => {
           onClose();
-          onSend();
+          onSend(answers);
         }}
       />
     </Sheet>

@@ -30,6 +30,8 @@ export function ApplyButton({ job, small = false }: Props) {
   const navigate = useNavigate();
   const askToLogIn = useAskToLogIn();
   const { openOutbox } = useShellLinks();
+  // Jobs that an earlier version stored on the device have none.
+  const { questions = [] } = job;
   const [isAsking, setAsking] = useState(false);
   const waiting = useWaiting(applicationQueueKey(job.job_id));
   const applying = useApply(ownerOf(user), job, {
@@ -66,8 +68,8 @@ export function ApplyButton({ job, small = false }: Props) {
   }
   const onApply = () => {
     if (!user) askToLogIn();
-    else if (job.questions.length > 0) setAsking(true);
-    else applying.mutate();
+    else if (questions.length > 0) setAsking(true);
+    else applying.mutate({});
   };
   const button = (
     <Button
@@ -81,7 +83,7 @@ export function ApplyButton({ job, small = false }: Props) {
       <Trans>Apply Now</Trans>
     </Button>
   );
-  if (!user || job.questions.length === 0) return button;
+  if (!user || questions.length === 0) return button;
   return (
     <>
       {button}
@@ -90,7 +92,7 @@ export function ApplyButton({ job, small = false }: Props) {
         onClose={() => setAsking(false)}
         userId={user.user_id}
         job={job}
-        onSend={() => applying.mutate()}
+        onSend={(answers) => applying.mutate(answers)}
       />
     </>
   );

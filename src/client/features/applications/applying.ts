@@ -1,5 +1,5 @@
 /** Sends an application, now or through the outbox, and updates the caches (product 4.6, 4.12, 8.3). */
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apply, type Share } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { isWaiting, needsLogin } from '#contract/outbox-item.ts';
@@ -13,11 +13,9 @@ import { cvKey, cvQueueKey } from '#client/features/cvs/cv-key.ts';
 import { readShares } from '#client/features/cvs/share/stored-shares.ts';
 import { closing, confirmJob } from '#client/features/jobs/job-cache.ts';
 import { type Owner } from '#client/features/jobs/job-keys.ts';
-import { jobQuery } from '#client/features/jobs/job-queries.ts';
 import { recordSent } from '#client/features/push/last-sent.ts';
-import { readAnswers } from './stored-answers.ts';
 
-type JobToApplyFor = Pick<JobListItem, 'job_id' | 'name' | 'questions'>;
+type JobToApplyFor = Pick<JobListItem, 'job_id' | 'name'>;
 
 export const applicationQueueKey = (jobId: number): string => `application:${jobId}`;
 
@@ -74,10 +72,10 @@ export function useApply(
 ) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (answers: Answers) => {
       if (!navigator.onLine && lacksCv(client, owner))
         throw new ApiFailure('no_cv', 409, 'no CV on this device');
-      return sendApplication(job, readShares()[owner], readAnswers(owner, job.questions));
+      return sendApplication(job, readShares()[owner], answers);
     },
     onSuccess: (outcome) => {
       if (outcome !== 'needs-login') recordUse();
@@ -99,18 +97,3 @@ export function useApply(
     },
   });
 }
-
-/** Applies for the job once its new CV is sent or waits; both wait in the right order. */
-export function useApplyWithCard(owner: number, jobId: number | undefined) {
-  const client = useQueryClient();
-  const { data: job } = useQuery({ ...jobQuery(client, owner, jobId ?? 0), enabled: jobId !== undefined });
-  const nothing = () => undefined;
-  const { mutateAsync } = useApply(owner, job ?? noJob, {
-    onNoSession: nothing,
-    onNoCv: nothing,
-    onNotStored: nothing,
-  });
-  return { job, apply: () => mutateAsync().catch(nothing) };
-}
-
-const noJob: JobToApplyFor = { job_id: 0, name: '', questions: [] };

@@ -74,7 +74,9 @@ export type PartName = (typeof parts)[number];
 /** The parts that the section bar ticks. */
 export const completeParts = (values: CvValues): readonly PartName[] =>
   parts.filter((part) =>
-    part === 'user_info' ? isEmpty(personalErrors(values.user_info, values.card)) : isSectionComplete(part, values[part]),
+    part === 'user_info'
+      ? isEmpty(personalErrors(values.user_info, values.card))
+      : isSectionComplete(part, values[part]),
   );
 
 /** The request body: the personal details and all complete items; sections without one are omitted. */

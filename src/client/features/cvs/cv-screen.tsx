@@ -27,7 +27,7 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
-import { useApplyWithCard } from '#client/features/applications/applying.ts';
+import { useApplyWithCard } from '#client/features/applications/apply-with-card.ts';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { CvBreadcrumb, CvEditor, type EditorView } from './editor/cv-editor.tsx';
 import { useCvPdf } from './cv-pdf.ts';

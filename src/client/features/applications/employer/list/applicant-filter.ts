@@ -5,15 +5,13 @@
 import { type Application } from '#contract/applications.ts';
 import { parseCvWords } from '#contract/application-filters.ts';
 import { applicationStatuses } from '#contract/options.ts';
+import { type Answers, type Question, questions } from '#contract/job-questions.ts';
 import {
   type AnswerCondition,
-  type Answers,
   meetsCondition,
   parseConditions,
-  type Question,
-  questions,
   toConditionText,
-} from '#contract/job-questions.ts';
+} from '#contract/answer-conditions.ts';
 import { normalise } from '#search/normalise.ts';
 import { isProvince, provinces } from '#contract/places.ts';
 import { findChoices, provinceSpellings } from '#client/features/jobs/filters/choices.ts';

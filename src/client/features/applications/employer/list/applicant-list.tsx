@@ -1,9 +1,12 @@
 /** The rows of an employer's applicants, with the button for more (product 2.30). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { type User } from '#contract/sessions.ts';
 import { type Application } from '#contract/applications.ts';
 import { listPageSize } from '#contract/limits.ts';
+import { isProvince } from '#contract/places.ts';
+import { useProvinceName } from '#client/language/place-names.ts';
 import { type Pages, ShowMore, useShowMore } from '#client/ui/show-more.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { phoneLink, phoneText } from '#client/language/phone-text.ts';
@@ -13,12 +16,14 @@ import { StarButton, useStar } from '../star-button.tsx';
 import { useWaitingActions, type WaitingDecision } from '../waiting-actions.ts';
 import { isNameless, useApplicantName } from '../../applicant-name.ts';
 import { AnswerList } from '../../answer-list.tsx';
+import { createPlaceParser } from './applicant-filter.ts';
 import { ApplicantState } from './applicant-state.tsx';
 
 type ApplicantEntryProps = {
   application: Application;
   /** False if the list shows one job only. */
   withJob: boolean;
+  placeOf: PlaceParser;
   waiting: WaitingDecision | undefined;
   /** A star that is waiting to be sent. */
   waitingStar: boolean | undefined;
@@ -34,12 +39,20 @@ function ApplicantLink({ id, children }: { id: number; children: string }) {
 }
 
 /** What the employer needs to decide without opening it: place, work and phone, and the answers. */
-function ApplicantFacts({ application }: { application: Application }) {
+type PlaceParser = ReturnType<typeof createPlaceParser>;
+
+function ApplicantFacts({ application, placeOf }: { application: Application; placeOf: PlaceParser }) {
   const { t } = useLingui();
+  const provinceName = useProvinceName();
   const { city, job_title, last_job, phone, answers } = application;
   const last = [last_job?.job_title, last_job?.company].filter(Boolean).join(', ');
   const number = phoneText(phone ?? '');
-  const facts = [city?.trim(), job_title, last && last !== job_title ? last : ''].filter(Boolean);
+  const place = placeOf(city) ?? '';
+  const facts = [
+    isProvince(place) ? provinceName(place) : city?.trim(),
+    job_title,
+    last && last !== job_title ? last : '',
+  ].filter(Boolean);
   return (
     <>
       {(facts.length > 0 || number) && (
@@ -60,7 +73,8 @@ function ApplicantFacts({ application }: { application: Application }) {
 }
 
 /** "Dara applied to Cook" (product 2.11, 2.30). */
-function ApplicantEntry({ application, withJob, waiting, waitingStar, onStar }: ApplicantEntryProps) {
+function ApplicantEntry(props: ApplicantEntryProps) {
+  const { application, withJob, placeOf, waiting, waitingStar, onStar } = props;
   const { id, job_id, job_name } = application;
   const name = useApplicantName()(application);
   const starred = waitingStar ?? application.starred ?? false;
@@ -87,7 +101,7 @@ function ApplicantEntry({ application, withJob, waiting, waitingStar, onStar }: 
             <ApplicantLink id={id}>{name}</ApplicantLink>
           </h2>
         )}
-        <ApplicantFacts application={application} />
+        <ApplicantFacts application={application} placeOf={placeOf} />
         <ApplicantState application={application} waiting={waiting} />
       </div>
       <StarButton
@@ -106,6 +120,7 @@ export function ApplicantList({ user, applications, pages, withJob }: Props) {
   const { shown, onMore } = useShowMore(applications, { pages, step: listPageSize });
   const { decisions, stars } = useWaitingActions();
   const setStar = useStar(user);
+  const [placeOf] = useState(createPlaceParser);
   usePreloadApplication();
   return (
     <>
@@ -115,6 +130,7 @@ export function ApplicantList({ user, applications, pages, withJob }: Props) {
             key={application.id}
             application={application}
             withJob={withJob}
+            placeOf={placeOf}
             waiting={decisions.get(application.id)}
             waitingStar={stars.get(application.id)}
             onStar={(starred) => setStar({ application, starred, isQueued: stars.has(application.id) })}

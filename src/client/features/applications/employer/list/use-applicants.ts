@@ -7,7 +7,8 @@ import { useMemo } from 'react';
 import { type User } from '#contract/sessions.ts';
 import { maximumFilterCities } from '#contract/limits.ts';
 import { type Application } from '#contract/applications.ts';
-import { type Question, toConditionText } from '#contract/job-questions.ts';
+import { type Question } from '#contract/job-questions.ts';
+import { toConditionText } from '#contract/answer-conditions.ts';
 import { getFilterOptions, type FilterOptions } from '#contract/application-filters.ts';
 import { call } from '#client/data/api.ts';
 import {
