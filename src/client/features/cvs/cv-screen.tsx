@@ -18,7 +18,7 @@ import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { CvBreadcrumb, CvEditor } from './editor/cv-editor.tsx';
-import { useCvPdf } from './cv-pdf.ts';
+import { useCvPdf } from './use-cv-pdf.ts';
 import { cvDraft } from './editor/cv-draft.ts';
 import { cvQuery, onCvSavedElsewhere } from './cv-queries.ts';
 import { CvSkeleton } from './view/cv-skeleton.tsx';
