@@ -14,7 +14,7 @@ import { payText } from '#client/language/pay-text.ts';
 import { placeText, provinceName } from '#client/language/place-names.ts';
 import { withoutBreaks } from '#client/ui/user-text.tsx';
 import { type Notice } from '#contract/notices.ts';
-import { cvOutline } from '#client/features/cvs/outline/cv-outline.ts';
+import { cvOutline } from '#client/features/cvs/outline/cv-texts.ts';
 import { NoticeSentence } from '#client/features/notices/notice-sentence.tsx';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };

@@ -30,7 +30,7 @@ import { useShellLinks } from '#client/ui/shell-links.ts';
 import { useApplyWithCard } from '#client/features/applications/apply-with-card.ts';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { CvBreadcrumb, CvEditor, type EditorView } from './editor/cv-editor.tsx';
-import { useCvPdf } from './cv-pdf.ts';
+import { useCvPdf } from './use-cv-pdf.ts';
 import { cvDraft } from './editor/cv-draft.ts';
 import { cvQueueKey } from './cv-key.ts';
 import { contentOfCv, cvOfContent } from './cv-values.ts';

@@ -41,3 +41,11 @@ test('no line is wider than its width, whatever the text', () => {
   for (const line of lines(text, 9)) expect([...line].length).toBeLessThanOrEqual(9);
   expect(lines(text, 9).join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
 });
+
+test.each(['-', 'a', 'ក', 'a.b@'])(
+  '60,000 characters of %s without a space take no more than a second or so',
+  (letter) => {
+    const text = letter.repeat(60_000 / letter.length);
+    expect(lines(text, 80).join('')).toBe(text);
+  },
+);

@@ -14,11 +14,12 @@ const graphemes = new Intl.Segmenter('km', { granularity: 'grapheme' });
 const partsOf = (segmenter: Intl.Segmenter, text: string) =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** Splits at spaces, and at the zero-width spaces of Khmer, which are not drawn. */
-const tokens = /[^\s\u200b]+|\s+|\u200b+/gu;
+/** Splits at spaces, at the zero-width spaces of Khmer, which are not drawn, and long texts, which would take too long. */
+const tokens = /[^\s\u200b]{1,500}|\s+|\u200b+/gu;
+const longToken = 500;
 const khmer = /\p{Script=Khmer}/u;
 /** Long addresses break after these. */
-const pieces = /.+?[@./_-]+|.+/gu;
+const pieceEnd = /(?<=[@./_-])/u;
 /** Punctuation and marks that must not begin a line. */
 const joinsPrevious = /^(?![([{«“‘])[\p{P}\p{M}]+$/u;
 
@@ -27,7 +28,7 @@ function unitsOf(token: string): string[] {
   const units: string[] = [];
   for (const word of partsOf(words, token)) {
     if (units.length > 0 && joinsPrevious.test(word)) units.push((units.pop() ?? '') + word);
-    else units.push(...(word.match(pieces) ?? []));
+    else units.push(...word.split(pieceEnd));
   }
   return units;
 }
@@ -95,7 +96,10 @@ export function breakLines<Style>(
       else if (token.trim() === '') {
         placeToken();
         space ??= { ...run, text: ' ' };
-      } else unit.push({ ...run, text: token });
+      } else {
+        if (token.length === longToken) placeToken();
+        unit.push({ ...run, text: token });
+      }
     }
   placeToken();
   end();

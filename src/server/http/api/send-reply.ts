@@ -41,7 +41,10 @@ function sendToGuest(
 
 /** Older clients read `filename`, which takes ASCII only (RFC 6266). `name` has no quotes. */
 function contentDisposition(name: string): string {
-  const ascii = name.replace(/[^\w.-]/g, '').replace(/-+(?=[.-])/g, '');
+  const ascii = name
+    .replace(/[^\w.-]/g, '')
+    .replace(/--+/g, '-')
+    .replace('-.', '.');
   const rest = ascii === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`;
   return `attachment; filename="${ascii}"${rest}`;
 }

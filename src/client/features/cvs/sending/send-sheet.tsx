@@ -8,7 +8,7 @@ import { shareOrSaveFiles } from '#client/data/save-files.ts';
 import { DownloadButton } from '#client/forms/download-button.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { useCvPdf } from '../cv-pdf.ts';
+import { useCvPdf } from '../use-cv-pdf.ts';
 import { CvLinkManager } from './cv-link-manager.tsx';
 import './send-sheet.css';
 

@@ -16,7 +16,7 @@ import { FailureState } from '#client/ui/failure-state.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { useCvPdf } from '../cv-pdf.ts';
+import { useCvPdf } from '../use-cv-pdf.ts';
 import { CvSkeleton } from '../view/cv-skeleton.tsx';
 import { CvView } from '../view/cv-view.tsx';
 import { sharedCvQuery } from './cv-link-queries.ts';

@@ -88,7 +88,11 @@ export function AuditLogScreen() {
           </div>
           <AuditLogFilters filter={filter} entries={entries} onChange={setFilter} />
           <DownloadButton
-            file={privateFile(exportAuditLog, { query: { from: undefined, to: undefined, ...filledFilters(filter) } }, 'karngea-record.csv')}
+            file={privateFile(
+              exportAuditLog,
+              { query: { from: undefined, to: undefined, ...filledFilters(filter) } },
+              'karngea-record.csv',
+            )}
           >
             <Trans>Download (CSV)</Trans>
           </DownloadButton>

@@ -8,7 +8,7 @@ import { Button, ButtonAnchor, ButtonLink } from '#client/ui/button.tsx';
 import { getApplicationPdf } from '#contract/cv-pdf.ts';
 import { type Cv } from '#contract/cvs.ts';
 import { Note } from '#client/ui/note.tsx';
-import { useCvPdf } from '#client/features/cvs/cv-pdf.ts';
+import { useCvPdf } from '#client/features/cvs/use-cv-pdf.ts';
 import { CvView } from '#client/features/cvs/view/cv-view.tsx';
 import { DownloadButton } from '#client/forms/download-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
