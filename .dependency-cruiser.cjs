@@ -43,9 +43,9 @@ const closedRooms = {
   },
   search: {
     path: '^src/search',
-    rooms: ['^src/(contract|occupations)'],
+    rooms: ['^src/contract'],
     packages: '-',
-    why: 'Server and phone search with it, so it may know neither: contract and occupations only.',
+    why: 'Server and phone search with it, so it may know neither: contract only.',
   },
   warnings: {
     path: '^src/warnings',

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { lengths, maximumTags } from '#contract/limits.ts';
 import { groupOf, occupationCodes, occupationGroupCodes, occupationGroups } from '#contract/occupations.ts';
 import { categories, industries } from '#contract/options.ts';
+import { findWarnings } from '#warnings/find-warnings.ts';
 import { loadOccupationDetails } from './details.ts';
 import { occupationGroupIcons } from './icons.ts';
 import { iscoCodes, iscoTitles } from './isco.ts';
@@ -76,6 +77,14 @@ describe('what the posting form fills in', () => {
     }
     expectTexts({ en: [details.skills.en], km: [details.skills.km] }, 100);
     expect(details.skills.km).toMatch(khmer);
+    for (const language of ['en', 'km'] as const)
+      expect(
+        findWarnings({
+          required_skills: details.skills[language],
+          requirements: details.requirements[language],
+          responsibilities: details.responsibilities[language],
+        }),
+      ).toEqual([]);
   });
 
   test('lists every code of the group in its file, and no other', async () => {

@@ -1,7 +1,6 @@
 /** The texts that a job search looks in, with their weights (product 7.3). */
 import { bankingInSearch, industries, locations } from '#contract/options.ts';
 import { type Province } from '#contract/places.ts';
-import { allNamesOf } from '#occupations/all-names.ts';
 
 export type SearchedJob = {
   readonly name: string;
@@ -14,7 +13,6 @@ export type SearchedJob = {
   readonly location: string;
   readonly province: Province | null;
   readonly district: string | null;
-  readonly occupation?: string | null;
 };
 
 /**
@@ -48,12 +46,18 @@ function firstPages(body: readonly string[]): string[] {
   });
 }
 
-/** @param body description and requirements, without markup */
-export function searchedTexts(job: SearchedJob, body: readonly string[]): SearchedText[] {
+/**
+ * @param body description and requirements, without markup
+ * @param occupationNames the names of the job's occupation, and what else people call it
+ */
+export function searchedTexts(
+  job: SearchedJob,
+  body: readonly string[],
+  occupationNames: readonly string[] = [],
+): SearchedText[] {
   // 'Others' says nothing about the job.
   const kinds = [job.industry, job.category].filter((kind) => kind !== 'Others');
-  const fields = [job.required_skills, ...job.tags, ...kinds, job.district ?? ''];
-  if (job.occupation) fields.push(...allNamesOf(job.occupation));
+  const fields = [job.required_skills, ...job.tags, ...kinds, job.district ?? '', ...occupationNames];
   // This industry has two spellings, and people search for either.
   if (job.industry === industries[0]) fields.push(bankingInSearch);
   if (job.province !== null) fields.push(provinceNames[job.province]);

@@ -94,8 +94,8 @@ test('an entry names its occupation', async () => {
     [...(await feed(query)).xml.querySelectorAll('category[term="cook"]')].map((each) =>
       each.getAttribute('label'),
     );
-  expect(await labels('')).toEqual(['Cook']);
-  expect(await labels('?lang=kh')).toEqual(['ចុងភៅ']);
+  expect(await labels('?occupation=cook')).toEqual(['Cook']);
+  expect(await labels('?occupation=cook&lang=kh')).toEqual(['ចុងភៅ']);
 });
 
 test("the feed has its own URL, its page's and its language", async () => {

@@ -12,6 +12,7 @@ import * as cvs from '#contract/cvs.ts';
 import * as devices from '#contract/devices.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
 import * as jobFlags from '#contract/job-flags.ts';
+import * as jobOccupations from '#contract/job-occupations.ts';
 import * as jobs from '#contract/jobs.ts';
 import * as myJobs from '#contract/my-jobs.ts';
 import * as listPages from '#contract/list-pages.ts';
@@ -46,6 +47,7 @@ const rooms = [
   cvLinks,
   cvs,
   jobFlags,
+  jobOccupations,
   devices,
   jobs,
   accountDeletion,

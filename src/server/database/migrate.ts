@@ -37,13 +37,6 @@ export function addIndexes(indexes: Readonly<Record<string, string>>): Step {
 
 export const addIndex = (name: string, on: string): Step => addIndexes({ [name]: on });
 
-/** For the orders of the list, and for related jobs; without the jobs that have no occupation. */
-const occupationIndexes = (column: 'occupation' | 'occupation_group') => ({
-  [`jobs_${column}_newest`]: `jobs (${column}, date_added desc, id desc) where ${column} is not null`,
-  [`jobs_${column}_best_paid`]: `jobs (${column}, salary_number desc nulls last, id desc) where ${column} is not null`,
-  [`jobs_related_by_${column}`]: `jobs (${column}, status desc, date_added desc, id desc) where ${column} is not null`,
-});
-
 /**
  * Sorted by name. Append only: a released step never changes. A list instead of a folder, as the server is one bundled
  * file.
@@ -57,8 +50,22 @@ export const migrations: Readonly<Record<string, Step>> = {
     'urgent boolean not null default false',
   ]),
   '0003-jobs-by-occupation': addIndexes({
-    ...occupationIndexes('occupation'),
-    ...occupationIndexes('occupation_group'),
+    // For the list's orders; the province is checked in the index.
+    jobs_occupation_newest:
+      'jobs (occupation, date_added desc, id desc, province) where occupation is not null',
+    jobs_occupation_best_paid:
+      'jobs (occupation, salary_number desc nulls last, id desc) where occupation is not null',
+    jobs_occupation_group_newest:
+      'jobs (occupation_group, date_added desc, id desc) where occupation_group is not null',
+    jobs_occupation_group_best_paid:
+      'jobs (occupation_group, salary_number desc nulls last, id desc) where occupation_group is not null',
+    jobs_occupation_group_province_newest:
+      'jobs (occupation_group, province, date_added desc, id desc) where occupation_group is not null',
+    // For related jobs.
+    jobs_related_by_occupation:
+      'jobs (occupation, status desc, date_added desc, id desc) where occupation is not null',
+    jobs_related_by_occupation_group:
+      'jobs (occupation_group, status desc, date_added desc, id desc) where occupation_group is not null',
     // How many open jobs an occupation has, counted in the index alone.
     jobs_open_of_occupation:
       "jobs (occupation, expires_on, id) where status = 'Hiring' and occupation is not null",

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { plainText } from '#contract/description-markup.ts';
 import { type Dictionary } from '#search/dictionary.ts';
+import { allNamesOf } from '#occupations/all-names.ts';
 import {
   broaderWeight,
   type SearchedJob as SearchedFields,
@@ -64,6 +65,7 @@ const pairsOf = (clusters: readonly string[]): string[] =>
 export const quote = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 type SearchedJob = SearchedFields & {
+  readonly occupation?: string | null;
   /** Markup. */
   readonly description: string;
   readonly requirements: readonly string[];
@@ -76,7 +78,8 @@ type SearchColumns = {
 
 /** The search columns of a job, to store beside its own: `values({ ...job, ...searchColumns(job) })`. */
 export function searchColumns(job: SearchedJob): SearchColumns {
-  const texts = searchedTexts(job, [plainText(job.description), ...job.requirements]);
+  const body = [plainText(job.description), ...job.requirements];
+  const texts = searchedTexts(job, body, allNamesOf(job.occupation));
   return {
     search: sql`${searchVector(texts, dictionary())}::text::tsvector`,
     tokenizer: TOKENIZER_VERSION,

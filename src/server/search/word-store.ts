@@ -1,20 +1,25 @@
 /** The words of jobs, to correct typos with (product 7.3, 7.37). */
 import { sql } from 'kysely';
 import { deletionsOf, isTypoCandidate, lettersOf } from '#search/edit-distance.ts';
+import { allNamesOf } from '#occupations/all-names.ts';
 import { searchedTexts, type SearchedJob } from '#search/searched-fields.ts';
 import { vocabularyOf } from '#search/text-index.ts';
 import { segmentWords } from '#search/tokenizer.ts';
 import { type Db } from '#server/database/connect.ts';
 import { quote } from './search-vector.ts';
 
+type WordedJob = SearchedJob & { readonly occupation?: string | null };
+
 /** Of titles and fields only: rewrites don't search descriptions. */
-const wordsOfJob = (job: SearchedJob): string[] =>
-  searchedTexts(job, []).flatMap(({ text, isOption }) => (isOption ? [] : [...vocabularyOf(text)]));
+const wordsOfJob = (job: WordedJob): string[] =>
+  searchedTexts(job, [], allNamesOf(job.occupation)).flatMap(({ text, isOption }) =>
+    isOption ? [] : [...vocabularyOf(text)],
+  );
 /** Sorted, so that two concurrent inserts lock in the same order. */
-const wordsOf = (jobs: readonly SearchedJob[]): string[] =>
+const wordsOf = (jobs: readonly WordedJob[]): string[] =>
   [...new Set(jobs.flatMap(wordsOfJob))].filter(isTypoCandidate).sort();
 
-export async function addWords(trx: Db, jobs: readonly SearchedJob[]): Promise<void> {
+export async function addWords(trx: Db, jobs: readonly WordedJob[]): Promise<void> {
   const words = wordsOf(jobs);
   if (words.length === 0) return;
   const rows = words.map((word) => ({ word, found_by: deletionsOf(word) }));
@@ -28,7 +33,7 @@ export async function addWords(trx: Db, jobs: readonly SearchedJob[]): Promise<v
 }
 
 /** Deletes those words of deleted or edited jobs that no other job has, because they may be someone's name. */
-export async function deleteUnusedWords(trx: Db, jobs: readonly SearchedJob[]): Promise<void> {
+export async function deleteUnusedWords(trx: Db, jobs: readonly WordedJob[]): Promise<void> {
   const words = wordsOf(jobs);
   if (words.length === 0) return;
   const rows = words.map((word) => ({ word, query: segmentWords(word).map(quote).join(' & ') }));

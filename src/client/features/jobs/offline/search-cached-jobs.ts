@@ -5,6 +5,7 @@ import { bankingInSearch, industries, type ListOrder, sorts } from '#contract/op
 import { monthlyPay } from '#contract/pay.ts';
 import { isCapital, phnomPenh } from '#contract/places.ts';
 import { plainText } from '#contract/description-markup.ts';
+import { allNamesOf } from '#occupations/all-names.ts';
 import { isTypoCandidate } from '#search/edit-distance.ts';
 import { indexJob, type IndexedJob, isOnlyRelated, scoreOf } from '#search/match.ts';
 import { parseKeyword } from '#search/parse-keyword.ts';
@@ -72,8 +73,10 @@ const indexes = new WeakMap<JobListItem, { readonly index: IndexedJob; readonly 
 function indexOf({ card, description, requirements }: CachedJob) {
   const known = indexes.get(card);
   if (known) return known;
-  const index = indexJob(searchedTexts(card, [plainText(description), ...requirements]), dictionary());
-  const words = searchedTexts(card, []).flatMap(({ text, isOption }) =>
+  const names = allNamesOf(card.occupation);
+  const body = [plainText(description), ...requirements];
+  const index = indexJob(searchedTexts(card, body, names), dictionary());
+  const words = searchedTexts(card, [], names).flatMap(({ text, isOption }) =>
     isOption ? [] : [...vocabularyOf(text)].filter(isTypoCandidate),
   );
   const indexed = { index, words };
