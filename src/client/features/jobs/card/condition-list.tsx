@@ -1,29 +1,9 @@
 /** Working hours and what the employer provides, as icons with words: short, for cards. */
 import { useLingui } from '@lingui/react/macro';
-import {
-  bedOutline,
-  busOutline,
-  calendarOutline,
-  hourglassOutline,
-  medkitOutline,
-  restaurantOutline,
-  schoolOutline,
-  shirtOutline,
-} from 'ionicons/icons';
-import { type JobConditions, type Provision } from '#contract/job-fields.ts';
+import { type JobConditions } from '#contract/job-fields.ts';
 import { daysText, hoursText, provisionNames } from '#client/language/condition-texts.ts';
 import { Icon } from '#client/ui/icon.tsx';
-
-export const hoursIcon = hourglassOutline;
-export const daysIcon = calendarOutline;
-export const provisionIcons: Readonly<Record<Provision, string>> = {
-  meals: restaurantOutline,
-  transport: busOutline,
-  accommodation: bedOutline,
-  nssf: medkitOutline,
-  uniform: shirtOutline,
-  training: schoolOutline,
-};
+import { daysIcon, hoursIcon, provisionIcons } from './condition-icons.ts';
 
 /** Cached jobs of an earlier version have no conditions. */
 type Props = { conditions: JobConditions | null | undefined };

@@ -6,7 +6,7 @@ import { type JobConditions, type Overtime } from '#contract/job-fields.ts';
 import { daysText, hoursText, provisionNames } from '#client/language/condition-texts.ts';
 import { useDates } from '#client/language/dates.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { daysIcon, hoursIcon, provisionIcons } from '../card/condition-list.tsx';
+import { daysIcon, hoursIcon, provisionIcons } from '../card/condition-icons.ts';
 
 export const overtimeTexts = {
   none: msg`No overtime`,

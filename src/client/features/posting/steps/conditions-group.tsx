@@ -5,7 +5,7 @@ import { dayInCambodia } from '#contract/days.ts';
 import { overtimes, type Provision, provisions } from '#contract/job-fields.ts';
 import { maximumDaysOpen } from '#contract/limits.ts';
 import { overtimeTexts } from '#client/features/jobs/details/job-conditions.tsx';
-import { provisionIcons } from '#client/features/jobs/card/condition-list.tsx';
+import { provisionIcons } from '#client/features/jobs/card/condition-icons.ts';
 import { daysText, hoursText, provisionNames } from '#client/language/condition-texts.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { Optional } from '#client/ui/fields/field-frame.tsx';
