@@ -189,8 +189,7 @@ const openJobMenu: Step = ({ main, words }) =>
     .getByRole('button', { name: startOf(words('More: {name}')) })
     .first()
     .click();
-const openKindsOfWork: Step = ({ main, words }) =>
-  main.getByLabel(words('What kind of work is it?')).click();
+const openKindsOfWork: Step = ({ main, words }) => main.getByLabel(words('What kind of work is it?')).click();
 const employerVisits: readonly Visit[] = [
   { page: '/', ready: card },
   { page: '/jobs', ready: card },
