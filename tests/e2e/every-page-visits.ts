@@ -190,6 +190,7 @@ const openJobMenu: Step = ({ main, words }) =>
     .getByRole('button', { name: startOf(words('More: {name}')) })
     .first()
     .click();
+const openKindsOfWork: Step = ({ main, words }) => main.getByLabel(words('What kind of work is it?')).click();
 const employerVisits: readonly Visit[] = [
   { page: '/', ready: card },
   { page: '/jobs', ready: card },
@@ -202,11 +203,8 @@ const employerVisits: readonly Visit[] = [
     ],
   },
   { ...wizard, state: 'step 2' },
-  {
-    ...wizard,
-    state: 'places',
-    reach: [({ field }) => field('Location').click(), sheet],
-  },
+  { ...wizard, state: 'places', reach: [({ field }) => field('Location').click(), sheet] },
+  { ...wizard, state: 'kinds of work', reach: [openKindsOfWork, sheet] },
   { ...wizard, state: 'step 3', reach: toLists },
   {
     ...wizard,
