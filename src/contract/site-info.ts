@@ -9,7 +9,7 @@ const helpNumber = z.object({ number: z.string(), label: set });
 export type HelpNumber = z.output<typeof helpNumber>;
 
 /** Null means "not set": then it is not shown. */
-export const siteInfo = z.object({
+const siteInfo = z.object({
   /** Whether the site is a demonstration with invented people and jobs, and not a real board. */
   demo: z.boolean(),
   /** Who is responsible for the site. */
