@@ -1,15 +1,7 @@
 /** A modal sheet: from the bottom on phones, a dialog from 768 px. The native `dialog` traps the focus. */
 import { useLingui } from '@lingui/react/macro';
 import { close } from 'ionicons/icons';
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { useShellLinks } from './shell-links.ts';
 import './sheet.css';
