@@ -48,7 +48,8 @@ export function textParts(start = 'src/client/main.tsx', breaking = withBreaks):
         readFileSync(filename, 'utf8'),
         context,
       );
-      const starting = startingFiles(start).add(onNewPhones);
+      const starting = startingFiles(start);
+      if (starting.size > 0) starting.add(onNewPhones);
       const partOf = (files: readonly string[]): string => {
         if (files.some((file) => starting.has(file))) return 'first';
         return files.every((file) => file === serverTexts) ? 'all' : 'rest';

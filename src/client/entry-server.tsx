@@ -25,7 +25,7 @@ import { CompanyScreen } from './features/companies/company-screen.tsx';
 import { JobDetailScreen } from './features/jobs/details/job-detail-screen.tsx';
 import { cacheOccupations } from './features/jobs/occupations/occupation-queries.ts';
 import { JobsScreen } from './features/jobs/list/jobs-screen.tsx';
-import { LazyPreferencesCard } from './features/jobs/preferences/job-preferences.tsx';
+import { LazyPreferencesCard } from './features/jobs/preferences/preference-parts.tsx';
 import { PreferencesCard } from './features/jobs/preferences/preferences-card.tsx';
 import { HomeScreen } from './features/site/home-screen.tsx';
 import { RenderContext } from './language/render-context.ts';

@@ -32,11 +32,7 @@ test('“Yes” keeps a new employer logged in, and the draft survives the tab',
   await expect(page).toHaveURL(/\/$/);
   await expect(card).toBeVisible();
 
-  await page
-    .getByRole('link', { name: words('Post a job') })
-    .filter({ visible: true })
-    .first()
-    .click();
+  await page.locator('a[href^="/createjob"]').filter({ visible: true }).first().click();
   await expect(page).toHaveURL(step(1));
   await page.getByRole('radio', { name: words('Post by myself') }).check();
   await wizard.go('Next').click();

@@ -6,7 +6,7 @@ import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobQuery, jobsQuery } from '#client/features/jobs/job-queries.ts';
 import { JobsScreen } from '#client/features/jobs/list/jobs-screen.tsx';
 import { isSearch, searchTermsOf } from '#client/features/jobs/search/search-terms.ts';
-import { loadPreferences } from '#client/features/jobs/preferences/job-preferences.tsx';
+import { loadPreferences } from '#client/features/jobs/preferences/preference-parts.tsx';
 import { redirectFromHome, only, operatorsOnly } from './guards.ts';
 import { loadConsole } from './shell/lazy-parts.ts';
 import { prefetchForUser, fullscreen, NotFound, root, screen, under } from './root-route.ts';

@@ -4,8 +4,31 @@ import { close } from 'ionicons/icons';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { useShellLinks } from './shell-links.ts';
-import { ignoreSecondTap } from './second-tap.ts';
 import './sheet.css';
+
+/** Compared with the events' own timestamps, so that a slow page changes nothing. */
+const doubleTapMs = 500;
+const samePlacePx = 30;
+
+type Press = Pick<PointerEvent, 'clientX' | 'clientY' | 'timeStamp' | 'pointerType'>;
+
+/**
+ * Ignores the second click of a double tap if the first one closed the sheet: it would hit what was underneath.
+ * @param first the press that removed the button; undefined if it was a key
+ */
+function ignoreSecondTap(first: Press | undefined): void {
+  if (!first) return;
+  const suppress = (tap: MouseEvent): void => {
+    if (tap.timeStamp - first.timeStamp > doubleTapMs)
+      return document.removeEventListener('click', suppress, true);
+    // `detail` counts clicks reliably for a mouse, but not for touch in every browser.
+    if (first.pointerType !== 'touch' && tap.detail < 2) return;
+    if (Math.hypot(tap.clientX - first.clientX, tap.clientY - first.clientY) > samePlacePx) return;
+    tap.preventDefault();
+    tap.stopPropagation();
+  };
+  document.addEventListener('click', suppress, true);
+}
 
 /** For pages that ask before they are left: whether this navigation back only closes a sheet. */
 export const backClosesSheet = (action: string): boolean =>

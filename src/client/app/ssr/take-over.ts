@@ -53,7 +53,7 @@ export async function takeOver(router: AnyRouter): Promise<void> {
   // It was hidden from the start (early.ts) because it was meant for another user, so nothing was typed into it.
   if (page.classList.contains('kg-app-shown')) return ssr.remove();
   // The app has no such card on this phone, and the fields of both pages are matched in order.
-  if (page.classList.contains('kg-asked')) ssr.querySelector('.preferences-card')?.remove();
+  if (page.classList.contains('kg-asked')) ssr.querySelector('[data-new-phones]')?.remove();
   const check = (done: () => void): void => {
     const main = readyPage(router);
     const tapped = waitingTap();

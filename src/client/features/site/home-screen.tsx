@@ -7,11 +7,8 @@ import { useSession } from '#client/data/session.ts';
 import { useSite } from '#client/data/site-query.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobsQuery } from '#client/features/jobs/job-queries.ts';
-import {
-  PreferencesCard,
-  PreferredJobs,
-  usePreferences,
-} from '#client/features/jobs/preferences/job-preferences.tsx';
+import { usePreferences } from '#client/features/jobs/preferences/job-preferences.ts';
+import { PreferencesCard, PreferredJobs } from '#client/features/jobs/preferences/preference-parts.tsx';
 import { SearchPanel } from '#client/features/jobs/search/search-panel.tsx';
 import { isSearch, type SearchTerms } from '#client/features/jobs/search/search-terms.ts';
 import { useJobSearch } from '#client/features/jobs/search/use-job-search.ts';

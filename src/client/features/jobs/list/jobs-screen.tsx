@@ -14,7 +14,8 @@ import { lazyPart } from '#client/language/lazy-part.tsx';
 import { RemovableChip } from '#client/ui/chip.tsx';
 import { jobKeys, type Owner, ownerOf } from '../job-keys.ts';
 import { JobResults, SearchAlertRow } from './job-results.tsx';
-import { PreferencesCard, PreferredJobs, usePreferences } from '../preferences/job-preferences.tsx';
+import { usePreferences } from '../preferences/job-preferences.ts';
+import { PreferencesCard, PreferredJobs } from '../preferences/preference-parts.tsx';
 import { SearchPanel } from '../search/search-panel.tsx';
 import {
   isNarrowed,

@@ -2,7 +2,7 @@
 /** The stored answers of the first visit's card, also those of former versions. */
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const load = () => import('./job-preferences.tsx');
+const load = () => import('./job-preferences.ts');
 
 beforeEach(() => {
   vi.resetModules();
@@ -19,16 +19,16 @@ test.each([
   ['not JSON', {}],
 ])('%s is read as %o', async (stored, preferences) => {
   localStorage.setItem('wishes', stored);
-  expect((await load()).readCardAnswers()).toEqual(preferences);
+  expect((await load()).readAppliedPreferences()).toEqual(preferences);
 });
 
 test('answers are stored at once, but applied when the card is closed', async () => {
-  const { closePreferencesCard, readCardAnswers, storeAnswer } = await load();
+  const { closePreferencesCard, readAppliedPreferences, storeAnswer } = await load();
   storeAnswer({ province: 'KH-7' });
   expect(localStorage.getItem('wishes')).toBe('{"province":"KH-7"}');
-  expect(readCardAnswers()).toEqual({});
+  expect(readAppliedPreferences()).toEqual({});
   closePreferencesCard({ province: 'KH-7' });
-  expect(readCardAnswers()).toEqual({ province: 'KH-7' });
+  expect(readAppliedPreferences()).toEqual({ province: 'KH-7' });
 });
 
 test('closing without an answer is stored, too', async () => {

@@ -17,10 +17,9 @@ import { isSearch, withTerm } from '../search/search-terms.ts';
 import {
   closePreferencesCard,
   type Preferences,
-  PreferredJobs,
-  readCardAnswers,
+  readAppliedPreferences,
   storeAnswer,
-} from './job-preferences.tsx';
+} from './job-preferences.ts';
 import './preferences-card.css';
 
 const languageOptions = (['kh', 'eng'] as const).map((value) => ({ value, label: languages[value].name }));
@@ -71,7 +70,12 @@ function LanguageField() {
   );
 }
 
-export function PreferencesCard() {
+type Props = {
+  /** Called when there is something to show first. */
+  onAnswer: () => void;
+};
+
+export function PreferencesCard({ onAnswer }: Props) {
   const { t } = useLingui();
   const id = useId();
   const client = useQueryClient();
@@ -86,7 +90,7 @@ export function PreferencesCard() {
     value: group,
     label: names[language],
   }));
-  const [answers, setAnswers] = useState<Preferences>(readCardAnswers);
+  const [answers, setAnswers] = useState<Preferences>(readAppliedPreferences);
   const wasOpened = useRef(isSearch(answers));
   const heading = useRef<HTMLHeadingElement>(null);
   // Opened by a tap further down on the page.
@@ -100,11 +104,11 @@ export function PreferencesCard() {
     if (!isSearch(next)) return;
     // So that the jobs are there when the card is closed.
     void client.prefetchInfiniteQuery(jobsQuery(owner, next));
-    void PreferredJobs.preload().catch(() => undefined);
+    onAnswer();
   };
   const finish = () => closePreferencesCard(answers);
   return (
-    <section className="preferences-card" aria-labelledby={id}>
+    <section className="preferences-card" aria-labelledby={id} data-new-phones>
       <div className="preferences-head">
         <h2 id={id} ref={heading} tabIndex={-1}>
           <Trans>Which jobs should come first?</Trans>

@@ -13,7 +13,7 @@ import { JobCarousel } from '../card/job-carousel.tsx';
 import { JobGrid } from '../card/job-grid.tsx';
 import { type Owner } from '../job-keys.ts';
 import { useJobResults } from '../list/job-results.tsx';
-import { changePreferences, type Preferences } from './job-preferences.tsx';
+import { changePreferences, type Preferences } from './job-preferences.ts';
 import './preferred-jobs.css';
 
 const groupNames: Readonly<Record<string, { readonly en: string; readonly km: string }>> =

@@ -2,15 +2,10 @@
  * What a user looks for (product 2.55), stored on the device: jobs that match come first on Home and in the list. A card
  * asks guests until they answer or close it.
  */
-import { type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { readStored, storedKeys, writeStored } from '#client/data/device-storage.ts';
-import { onSessionEnd, preferencesKey, readSession, useSession } from '#client/data/session.ts';
-import { lazyPart } from '#client/language/lazy-part.tsx';
-import { loadCode } from '#client/language/load-code.ts';
-import { ownerOf } from '../job-keys.ts';
-import { jobsQuery } from '../job-queries.ts';
+import { onSessionEnd, preferencesKey, useSession } from '#client/data/session.ts';
 import { isSearch, searchedProvince, type SearchTerms, searchTermsOf } from '../search/search-terms.ts';
 
 export type Preferences = Pick<SearchTerms, 'province' | 'occupation'>;
@@ -56,31 +51,12 @@ export function closePreferencesCard(preferences: Preferences): void {
 
 export const changePreferences = (): void => useStore.setState({ isChanging: true });
 
-export const readCardAnswers = (): Preferences => useStore.getState().preferences;
+export const readAppliedPreferences = (): Preferences => useStore.getState().preferences;
 
-export const LazyPreferencesCard = lazyPart(
-  async () => (await import('./preferences-card.tsx')).PreferencesCard,
-);
-
-export function PreferencesCard() {
+/** Guests see the card until they answer or close it, others when they change their answers. */
+export function useIsCardShown(): boolean {
   const isGuest = useSession() === undefined;
-  const isShown = useStore(({ isUnanswered, isChanging }) => isChanging || (isGuest && isUnanswered));
-  return isShown ? <LazyPreferencesCard /> : null;
+  return useStore(({ isUnanswered, isChanging }) => isChanging || (isGuest && isUnanswered));
 }
 
-export const PreferredJobs = lazyPart(
-  async () => (await import('./preferred-jobs.tsx')).PreferredJobs,
-  ({ children }) => children,
-);
-
-/** For the routes: the page waits for this code, so that nothing is added to it later. Never rejects. */
-export async function loadPreferences(client: QueryClient): Promise<void> {
-  const user = readSession();
-  const { preferences, isUnanswered } = useStore.getState();
-  const hasAny = isSearch(preferences);
-  if (hasAny) void client.prefetchInfiniteQuery(jobsQuery(ownerOf(user), preferences));
-  await Promise.allSettled([
-    hasAny && PreferredJobs.preload(),
-    isUnanswered && !user && LazyPreferencesCard.preload(loadCode),
-  ]);
-}
+export const isUnanswered = (): boolean => useStore.getState().isUnanswered;
