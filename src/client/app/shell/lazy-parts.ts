@@ -6,7 +6,7 @@ import { type OperatorPartProps } from '#client/app/operator/operator-part.tsx';
 /** Meanwhile its space, so that nothing beside it moves. */
 export const LazyBell = lazyPart(
   async () => (await import('#client/features/notices/bell.tsx')).Bell,
-  () => createElement('span', { className: 'kg-icon-button', 'aria-hidden': true }),
+  () => createElement('span', { className: 'kg-icon-button kg-bell-space', 'aria-hidden': true }),
 );
 
 export const loadConsole = () => import('#client/app/operator/console.ts');
