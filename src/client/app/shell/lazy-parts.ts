@@ -1,8 +1,13 @@
 /** Parts of the shell that only some users download. */
+import { createElement } from 'react';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { type OperatorPartProps } from '#client/app/operator/operator-part.tsx';
 
-export const LazyBell = lazyPart(async () => (await import('#client/features/notices/bell.tsx')).Bell);
+/** Meanwhile its space, so that nothing beside it moves. */
+export const LazyBell = lazyPart(
+  async () => (await import('#client/features/notices/bell.tsx')).Bell,
+  () => createElement('span', { className: 'kg-icon-button kg-bell-space', 'aria-hidden': true }),
+);
 
 export const loadConsole = () => import('#client/app/operator/console.ts');
 
