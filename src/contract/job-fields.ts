@@ -65,7 +65,8 @@ export const jobExtras = {
   company: orNull(jobCompany),
   /** A code of `occupationCodes`, or of a newer server. */
   occupation: orNull(z.string()),
-  conditions: orNull(conditions),
+  /** Null if a newer server names conditions that this version doesn't know. */
+  conditions: orNull(z.catch(z.nullable(conditions), null)),
   /** Whether the "Urgent" ribbon is shown; the server has applied the rule of 14 days. */
   urgent: z._default(z.boolean(), false),
   /** What the employer asks applicants; unknown questions of newer servers are left out. */

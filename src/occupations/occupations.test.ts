@@ -8,7 +8,8 @@ import { findWarnings } from '#warnings/find-warnings.ts';
 import { loadOccupationDetails } from './details.ts';
 import { occupationGroupIcons } from './icons.ts';
 import { iscoCodes, iscoTitles } from './isco.ts';
-import { occupationGroupNames, occupationNames } from './names.ts';
+import { occupationGroupNames } from './group-names.ts';
+import { occupationNames } from './names.ts';
 import { loadOccupationSynonyms } from './synonyms.ts';
 
 const khmer = /\p{Script=Khmer}/u;

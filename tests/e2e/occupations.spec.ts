@@ -1,7 +1,8 @@
 /** Finding jobs by the kind of work: on Home, in the filter sheet, as a suggestion, and as an alert. */
 import { type Alert } from '#contract/alerts.ts';
 import { type UsedOccupationGroup } from '#contract/job-occupations.ts';
-import { occupationGroupNames, occupationNames } from '#occupations/names.ts';
+import { occupationGroupNames } from '#occupations/group-names.ts';
+import { occupationNames } from '#occupations/names.ts';
 import { appStarted, expect, test } from './fixtures.ts';
 import { cards, openingLink } from './job-cards.ts';
 import { newWord } from './new-word.ts';

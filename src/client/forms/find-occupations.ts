@@ -6,7 +6,8 @@ import {
   occupationGroupCodes,
   occupationGroups,
 } from '#contract/occupations.ts';
-import { occupationGroupNames, occupationNames } from '#occupations/names.ts';
+import { occupationGroupNames } from '#occupations/group-names.ts';
+import { occupationNames } from '#occupations/names.ts';
 import { type OccupationSynonyms } from '#occupations/synonyms.ts';
 import { normalise } from '#search/normalise.ts';
 import { skeletonOf } from '#search/romanisation.ts';

@@ -13,7 +13,8 @@ import {
   occupationGroups,
 } from '#contract/occupations.ts';
 import { lengths } from '#contract/limits.ts';
-import { occupationGroupNames, type OccupationName, occupationNames } from '#occupations/names.ts';
+import { occupationGroupNames, type OccupationName } from '#occupations/group-names.ts';
+import { occupationNames } from '#occupations/names.ts';
 import { loadOccupationSynonyms } from '#occupations/synonyms.ts';
 import { loadCode } from '#client/language/load-code.ts';
 import { FieldFrame, type FieldTexts, useFieldIds } from '#client/ui/fields/field-frame.tsx';

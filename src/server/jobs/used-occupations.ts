@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { listOccupations, type UsedOccupationGroup } from '#contract/job-occupations.ts';
 import { occupationGroupCodes, occupationGroups } from '#contract/occupations.ts';
-import { occupationGroupNames, occupationNames } from '#occupations/names.ts';
+import { occupationGroupNames } from '#occupations/group-names.ts';
+import { occupationNames } from '#occupations/names.ts';
 import { type Db } from '#server/database/connect.ts';
 import { SerializedReply, toJson } from '#server/http/api/serialized-reply.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';

@@ -11,7 +11,8 @@ import {
   searchParameters,
 } from '#contract/pages.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
-import { type OccupationName, occupationNames } from '#occupations/names.ts';
+import { type OccupationName } from '#occupations/group-names.ts';
+import { occupationNames } from '#occupations/names.ts';
 import { type Db } from '#server/database/connect.ts';
 import { parseOrFail } from '#server/http/api/call-failures.ts';
 import { SerializedReply } from '#server/http/api/serialized-reply.ts';

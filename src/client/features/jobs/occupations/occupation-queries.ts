@@ -6,7 +6,7 @@ import {
   occupationPageData,
   type UsedOccupationGroup,
 } from '#contract/job-occupations.ts';
-import { type OccupationName } from '#occupations/names.ts';
+import { type OccupationName } from '#occupations/group-names.ts';
 import { loadOccupationSynonyms, type OccupationSynonyms } from '#occupations/synonyms.ts';
 import { call } from '#client/data/api.ts';
 import { savesData } from '#client/data/connection.ts';
@@ -43,7 +43,10 @@ const nameQuery = (client: QueryClient, code: string) =>
       const name = usedName(used, code);
       if (name) return name;
       // Only for occupations without open jobs: alerts and addresses may name them.
-      const { occupationGroupNames, occupationNames } = await import('#occupations/names.ts');
+      const [{ occupationGroupNames }, { occupationNames }] = await Promise.all([
+        import('#occupations/group-names.ts'),
+        import('#occupations/names.ts'),
+      ]);
       const all: Readonly<Record<string, OccupationName>> = { ...occupationGroupNames, ...occupationNames };
       return all[code] ?? null;
     },

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { close } from 'ionicons/icons';
 import { useEffect, useId, useRef, useState } from 'react';
-import { occupationGroupNames } from '#occupations/names.ts';
+import { occupationGroupNames } from '#occupations/group-names.ts';
 import { useSession } from '#client/data/session.ts';
 import { setLanguage, useLanguage } from '#client/language/activate.ts';
 import { languages } from '#client/language/languages.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createOutline } from 'ionicons/icons';
 import { type ReactNode, useId, useState } from 'react';
 import { topResults } from '#contract/limits.ts';
-import { occupationGroupNames } from '#occupations/names.ts';
+import { occupationGroupNames } from '#occupations/group-names.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { useProvinceName } from '#client/language/place-names.ts';
 import { IconButton, TextLink } from '#client/ui/button.tsx';
