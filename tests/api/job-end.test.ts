@@ -216,6 +216,7 @@ describe('closing expired jobs in their rows', () => {
       industry: 'Telecommunication',
       location: 'Remote',
       province: 'KH-23',
+      occupation: null,
     });
     expect(await rowOf(first)).toEqual(expired);
     for (const id of [today, none]) expect(await rowOf(id)).toEqual(open);

@@ -32,7 +32,7 @@ test('the first page has twelve jobs, newest first, with every field of a card a
       .reverse(),
   );
   expect(Object.keys(page[0] ?? {}).sort()).toEqual(
-    'age applied available_position category closed_because company conditions date_added date_edited district expires_on favorite gender img industry job_id job_type language level location name occupation province qualification required_skills salary salary_currency salary_max salary_min salary_period status tags urgent'.split(
+    'age applied available_position category closed_because company conditions date_added date_edited district expires_on favorite gender img industry job_id job_type language level location name occupation province qualification questions required_skills salary salary_currency salary_max salary_min salary_period status tags urgent'.split(
       ' ',
     ),
   );
