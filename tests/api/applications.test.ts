@@ -69,6 +69,7 @@ describe('applying', () => {
       unread: 0,
       interview: null,
       job_gone: null,
+      answers: null,
     });
   });
 
