@@ -21,9 +21,9 @@ test('with more contrast secondary text is as strong as the rest; in forced colo
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
     await expect(card).toBeVisible();
-    expect(await inkOf('.job-card-title p')).not.toBe(await inkOf('h3'));
+    expect(await inkOf('.job-card-facts')).not.toBe(await inkOf('h3'));
     await page.emulateMedia({ colorScheme, contrast: 'more' });
-    expect(await inkOf('.job-card-title p')).toBe(await inkOf('h3'));
+    expect(await inkOf('.job-card-facts')).toBe(await inkOf('h3'));
   }
 
   await page.goto('/jobs?keyword=developer');

@@ -3,7 +3,15 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type User } from '#contract/sessions.ts';
 import { deleteOtherUsersDrafts, searchesKey, writeOwn } from './session-storage.ts';
-import { endSession, followOtherTabs, onSessionEnd, readSession, rememberUser, signIn } from './session.ts';
+import {
+  endSession,
+  followOtherTabs,
+  onSessionEnd,
+  whileDeletingAccount,
+  readSession,
+  rememberUser,
+  signIn,
+} from './session.ts';
 
 const dara: User = { user_id: 1, name: 'dara', token: 'secret', acc_type: 'employee' };
 
@@ -134,5 +142,21 @@ test('a log-in of another user in another tab replaces the session here', () => 
   expect(listener).toHaveBeenCalledWith('elsewhere', dara);
   expect(readSession()).toEqual(sokha);
   expect(localStorage.getItem('user')).toContain('other');
+  stop();
+});
+
+test('a token that is rejected while the account is being deleted is deleted with all data', async () => {
+  const listener = vi.fn();
+  const stop = onSessionEnd(listener);
+  localStorage.setItem('jobDraft', '{}');
+  signIn(dara, true);
+  await whileDeletingAccount(Promise.resolve().then(() => endSession('dead')));
+  endSession('deleted');
+  expect(listener.mock.calls).toEqual([['deleted', dara]]);
+  expect(Object.keys(localStorage)).toEqual([]);
+  await whileDeletingAccount(Promise.reject(new Error('wrong password'))).catch(() => undefined);
+  signIn(dara, true);
+  endSession('dead');
+  expect(listener).toHaveBeenLastCalledWith('dead', dara);
   stop();
 });

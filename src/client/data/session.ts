@@ -96,10 +96,23 @@ function clearUsersData(): void {
   if (wasAsked) writeStored('local', preferencesKey, {});
 }
 
+let isBeingDeleted = false;
+
+/** Other calls of the session may be refused before the call that deletes the account is answered. */
+export async function whileDeletingAccount<T>(deleting: Promise<T>): Promise<T> {
+  isBeingDeleted = true;
+  try {
+    return await deleting;
+  } finally {
+    isBeingDeleted = false;
+  }
+}
+
 /** Ends the session, deletes what may not stay, and calls the subscribers. */
-export function endSession(why: SessionEnd): void {
+export function endSession(reported: SessionEnd): void {
   const who = readSession();
   if (!who) return;
+  const why = reported === 'dead' && isBeingDeleted ? 'deleted' : reported;
   if (isEndedByServer(why)) removeToken(who);
   else if (isEndedByUser(why)) clearUsersData();
   // Local storage may already have another user's session.

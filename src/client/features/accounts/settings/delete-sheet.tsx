@@ -6,7 +6,7 @@ import { passwordMaximum } from '#contract/limits.ts';
 import { deleteAccount, deletion } from '#contract/account-deletion.ts';
 import { type User } from '#contract/sessions.ts';
 import { call } from '#client/data/api.ts';
-import { endSession } from '#client/data/session.ts';
+import { endSession, whileDeletingAccount } from '#client/data/session.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -28,7 +28,7 @@ export function DeleteSheet({ user, open, onClose, onDownload, isDownloading }: 
   const password = useField(form, 'password');
   const failureText = useFailureText();
   const deleting = useMutation({
-    mutationFn: () => call(deleteAccount, { body: form.read() }),
+    mutationFn: () => whileDeletingAccount(call(deleteAccount, { body: form.read() })),
     onSuccess: () => endSession('deleted'),
     onError: (failure) => {
       if (!form.refuseBy(failure)) notify('red', failureText(failure));
