@@ -48,6 +48,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
           [x, y + reach],
         ] as const;
         if (around.every(([atX, atY]) => isHit(element, atX, atY))) continue;
+        // An open list may lie over a part of it.
+        if (around.some(([atX, atY]) => document.elementFromPoint(atX, atY)?.closest('.suggestions')))
+          continue;
         const name = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent;
         small.push(
           `${element.tagName.toLowerCase()}.${element.className} "${name?.trim().slice(0, 40)}" ${Math.round(width)}×${Math.round(height)}`,
