@@ -7,6 +7,7 @@ import {
   listAppliedJobs,
   parseFilter,
   toSearch,
+  listAskedQuestions,
 } from './applicant-filter.ts';
 
 const one = (id: number, job_id: number, status: Application['status']): Application => ({
@@ -130,4 +131,14 @@ describe('answers', () => {
   });
   it('are sorted, most often yes first', () =>
     expect(ids(applyFilter(answering, { order: 'answers' }))).toEqual([5, 6, 7, 8]));
+  it('are offered as filters for the chosen job, or all jobs', () => {
+    const list = [...answering, { ...one(9, 9, 'pending'), answers: { night_shift: null } }];
+    expect(listAskedQuestions(list, 9)).toEqual(['night_shift']);
+    expect(listAskedQuestions(list)).toEqual([
+      'own_motorbike',
+      'driving_licence',
+      'night_shift',
+      'years_experience',
+    ]);
+  });
 });
