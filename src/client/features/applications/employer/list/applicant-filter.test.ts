@@ -127,7 +127,8 @@ describe('answers', () => {
     expect(ids(applyFilter(answering, parseFilter(search)))).toEqual([5]);
     expect(ids(applyFilter(answering, parseFilter({ answers: 'years_experience:4' })))).toEqual([7]);
     expect(toSearch(parseFilter(search))).toEqual(search);
-    expect(parseFilter({ answers: 'height:yes' })).toEqual({});
+    for (const answers of ['height:yes', 'driving_licence:yes:no', 'years_experience:-1'])
+      expect(parseFilter({ answers })).toEqual({});
   });
   it('are sorted, most often yes first', () =>
     expect(ids(applyFilter(answering, { order: 'answers' }))).toEqual([5, 6, 7, 8]));
