@@ -5,9 +5,9 @@ import { type Answer, type Answers, isYears, type Question, questions, yesOrNo }
 export type AnswerCondition = { readonly question: Question; readonly answer: Answer };
 
 function parseCondition(text: string): AnswerCondition | undefined {
-  const [name, value = ''] = text.split(':');
+  const [name, value = '', ...more] = text.split(':');
   const question = questions.find((one) => one === name);
-  if (question === undefined) return undefined;
+  if (question === undefined || more.length > 0) return undefined;
   if (!isYears(question)) {
     const known = yesOrNo.find((one) => one === value);
     return known && { question, answer: known };

@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type User } from '#contract/sessions.ts';
 import { args, executablePath } from '../../scripts/browser.mjs';
-import { comeAs } from './people.ts';
+import { comeAs, speak } from './people.ts';
 import { test as base } from './phone.ts';
 
 export type MortalPhone = {
-  /** A user who logged in long before. */
+  /** A user who logged in long before, or a guest. */
   readonly start: (
-    person: User,
+    person: User | undefined,
     state?: { offline: boolean },
   ) => Promise<{ context: BrowserContext; page: Page }>;
   readonly kill: (context: BrowserContext) => Promise<void>;
 };
 
 export const test = base.extend<{ mortal: MortalPhone }>({
-  mortal: async ({ gate, viewport }, use) => {
+  mortal: async ({ gate, viewport, hasTouch, isMobile, language }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'karngea-phone-'));
     const started: BrowserContext[] = [];
     await use({
@@ -30,12 +30,15 @@ export const test = base.extend<{ mortal: MortalPhone }>({
           locale: 'en-US',
           timezoneId: 'Asia/Phnom_Penh',
           viewport,
+          hasTouch,
+          isMobile,
           offline,
         });
+        await speak(context, language);
         started.push(context);
         const page = context.pages()[0] ?? (await context.newPage());
         // Chromium writes local storage seconds later.
-        await comeAs(page, person);
+        if (person) await comeAs(page, person);
         return { context, page };
       },
       kill: async (context) => {

@@ -35,14 +35,17 @@ test('being remembered later moves session and drafts to the device, and the log
   vi.setSystemTime(1_000);
   signIn(dara, false);
   writeOwn('jobDraft', 'half-written');
+  writeOwn('answers:1', { own_motorbike: 'yes' });
   vi.setSystemTime(2_000);
   rememberUser({ ...dara, token: 'new' });
   vi.useRealTimers();
   expect(readSession()?.token).toBe('new');
   expect(localStorage.getItem('user')).toContain('new');
   expect(localStorage.getItem('jobDraft')).toBe('"half-written"');
+  expect(localStorage.getItem('answers:1')).toContain('own_motorbike');
   expect(localStorage.getItem('visit')).toContain('"since":1000');
-  expect(['user', 'visit', 'jobDraft'].map((key) => sessionStorage.getItem(key))).toEqual([null, null, null]);
+  for (const key of ['user', 'visit', 'jobDraft', 'answers:1'])
+    expect(sessionStorage.getItem(key)).toBeNull();
 });
 
 test('signing out clears both storages except the settings of the device', () => {

@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobKeys } from '#client/features/jobs/job-keys.ts';
+import { endSession, signIn } from '#client/data/session.ts';
 import { prefetchWhenIdle } from './prefetch-when-idle.ts';
 
 const requests: string[] = [];
@@ -49,6 +50,15 @@ describe('prefetchWhenIdle', () => {
     stubBrowser({});
     await listArrives();
     expect(requests).toEqual(['/api/job/occupations', '/api/job/get/1', '/api/job/get/2']);
+  });
+
+  it('requests the lists and the CV of a user who logs in, without a job list', async () => {
+    stubBrowser({});
+    prefetchWhenIdle(client);
+    signIn({ user_id: 7, name: 'dara', token: 'secret', acc_type: 'employee' }, false);
+    // Loads code, too.
+    await vi.waitFor(() => expect(requests).toContain('/api/cv/7'), { timeout: 60_000 });
+    endSession('signed-out');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 /** Prefetches what the user is likely to read offline: while the browser is idle, and not while saving data. */
 import { type Query, type QueryClient } from '@tanstack/react-query';
 import { mayPrefetch } from '#client/data/connection.ts';
+import { onSessionChange } from '#client/data/session.ts';
 import { whenIdle } from '#client/data/when-idle.ts';
 
 /** Waits for the page's own requests first. */
@@ -18,7 +19,7 @@ const isList = (key: readonly unknown[]): boolean => key[0] === 'jobs' && key[2]
 /** Persisted data that no screen shows, so nothing else would refetch it. */
 const isInactivePersisted = (query: Query): boolean => query.meta?.persist !== undefined && !query.isActive();
 
-/** Starts a round now, after each job list that arrives, and when persisted data is invalidated. Rounds don't overlap. */
+/** Starts a round now, after a log-in, after each job list that arrives, and when persisted data is invalidated. Rounds don't overlap. */
 export function prefetchWhenIdle(client: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
@@ -45,6 +46,7 @@ export function prefetchWhenIdle(client: QueryClient): void {
     timer = setTimeout(tryRound, idleMs);
   };
   tryRound();
+  onSessionChange(scheduleRound);
   client.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== 'updated') return;
     const { action } = event as { action?: { type: string; manual?: boolean } };

@@ -7,6 +7,7 @@ import {
   listAppliedJobs,
   parseFilter,
   toSearch,
+  listAskedQuestions,
 } from './applicant-filter.ts';
 
 const one = (id: number, job_id: number, status: Application['status']): Application => ({
@@ -126,8 +127,19 @@ describe('answers', () => {
     expect(ids(applyFilter(answering, parseFilter(search)))).toEqual([5]);
     expect(ids(applyFilter(answering, parseFilter({ answers: 'years_experience:4' })))).toEqual([7]);
     expect(toSearch(parseFilter(search))).toEqual(search);
-    expect(parseFilter({ answers: 'height:yes' })).toEqual({});
+    for (const answers of ['height:yes', 'driving_licence:yes:no', 'years_experience:-1'])
+      expect(parseFilter({ answers })).toEqual({});
   });
   it('are sorted, most often yes first', () =>
     expect(ids(applyFilter(answering, { order: 'answers' }))).toEqual([5, 6, 7, 8]));
+  it('are offered as filters for the chosen job, or all jobs', () => {
+    const list = [...answering, { ...one(9, 9, 'pending'), answers: { night_shift: null } }];
+    expect(listAskedQuestions(list, 9)).toEqual(['night_shift']);
+    expect(listAskedQuestions(list)).toEqual([
+      'own_motorbike',
+      'driving_licence',
+      'night_shift',
+      'years_experience',
+    ]);
+  });
 });

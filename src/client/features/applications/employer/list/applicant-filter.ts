@@ -127,9 +127,10 @@ const rankOf = (answers: Answers | null): number =>
 const sortByAnswers = (list: readonly Application[]): Application[] =>
   [...list].sort((one, other) => rankOf(other.answers) - rankOf(one.answers));
 
-/** The questions that these applicants were asked, in the order of the fixed list. */
-export function listAskedQuestions(list: readonly Application[]): Question[] {
-  const asked = new Set(list.flatMap(({ answers }) => Object.keys(answers ?? {})));
+/** The questions that these applicants were asked, or those of one job, in the order of the fixed list. */
+export function listAskedQuestions(list: readonly Application[], jobId?: number): Question[] {
+  const ofJob = list.filter(({ job_id }) => jobId === undefined || job_id === jobId);
+  const asked = new Set(ofJob.flatMap(({ answers }) => Object.keys(answers ?? {})));
   return questions.filter((question) => asked.has(question));
 }
 

@@ -26,10 +26,10 @@ import {
 import { type CityCount, type Place, countPlaces } from './applicant-filter.ts';
 
 /** The jobs and places to choose from. */
-export type FilterChoices = {
-  readonly jobs: FilterOptions['jobs'];
-  readonly places: readonly Place[];
-  /** What the loaded applicants were asked. */
+type ListChoices = { readonly jobs: FilterOptions['jobs']; readonly places: readonly Place[] };
+
+export type FilterChoices = ListChoices & {
+  /** What the loaded applicants to the chosen job were asked. */
   readonly questions: readonly Question[];
 };
 
@@ -42,28 +42,22 @@ function useFilterChoices(userId: number, loaded: readonly Application[], isComp
     queryFn: ({ signal }) => call(getFilterOptions, {}, { signal }),
     enabled: !isComplete && loaded.length > 0,
   });
-  return useMemo((): FilterChoices | undefined => {
-    const asked = listAskedQuestions(loaded);
-    if (isComplete) return createChoices(listAppliedJobs(loaded), loaded, asked);
+  return useMemo((): ListChoices | undefined => {
+    if (isComplete) return createChoices(listAppliedJobs(loaded), loaded);
     const options = data ?? (isError ? noOptions : undefined);
-    return options && createChoices(options.jobs, options.cities, asked);
+    return options && createChoices(options.jobs, options.cities);
   }, [isComplete, loaded, data, isError]);
 }
 
-const createChoices = (
-  jobs: FilterOptions['jobs'],
-  people: readonly CityCount[],
-  questions: readonly Question[],
-): FilterChoices => ({
+const createChoices = (jobs: FilterOptions['jobs'], people: readonly CityCount[]): ListChoices => ({
   jobs,
-  questions,
   places: countPlaces(people),
 });
 
 /** The filter as the API expects it: a place becomes all its spellings. */
 function toListQuery(
   { status, isStarred, jobId, isUnread, place, words, answers, order }: ApplicantFilter,
-  choices: FilterChoices | undefined,
+  choices: ListChoices | undefined,
 ): ApplicationListQuery {
   // An unloaded place finds no one.
   const spellings = choices?.places.find((one) => one.place === place)?.spellings ?? [place ?? ''];
@@ -93,6 +87,11 @@ export function useApplicants({ user_id }: User, filter: ApplicantFilter) {
   });
   const pages = filtersOnServer ? serverFiltered : all;
   const { data } = pages;
+  // A job's applicants may not be among those that were loaded for all jobs.
+  const questions = useMemo(
+    () => listAskedQuestions([...loaded, ...flattenPages(data)], filter.jobId),
+    [loaded, data, filter.jobId],
+  );
   const shown = useMemo(() => {
     // Also after the server's filter: cached applications may have been decided since.
     const { order, ...rest } = filter;
@@ -102,7 +101,7 @@ export function useApplicants({ user_id }: User, filter: ApplicantFilter) {
     all,
     /** There are no applications at all. */
     isEmpty: isComplete && loaded.length === 0,
-    choices,
+    choices: choices && { ...choices, questions },
     /** Undefined while loading. */
     shown,
     pages,
