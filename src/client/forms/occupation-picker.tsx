@@ -110,7 +110,7 @@ function OccupationList({ value, onChoose, onOther }: ListProps) {
   };
 
   return (
-    <div ref={list} className="occupation-list" onKeyDown={moveFocus}>
+    <div ref={list} className="kg-occupation-list" onKeyDown={moveFocus}>
       <TextField
         label={t`Search`}
         type="search"
@@ -202,7 +202,7 @@ export function OccupationPicker({
           id={id}
           type="button"
           name={name}
-          className="kg-box occupation-box"
+          className="kg-box kg-occupation-box"
           aria-haspopup="dialog"
           aria-describedby={described}
           onClick={() => setOpen(true)}
