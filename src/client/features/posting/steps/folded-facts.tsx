@@ -23,7 +23,15 @@ const foldedFields: readonly string[] = [
   'description',
 ];
 
-export function FoldedFacts({ children }: { children: ReactNode }) {
+type Props = { children: ReactNode };
+
+/** Remembers being opened or closed by hand only until another occupation may leave something missing. */
+export function FoldedFacts({ children }: Props) {
+  const occupation = useDraft((draft) => draft.occupation);
+  return <Fold key={occupation}>{children}</Fold>;
+}
+
+function Fold({ children }: Props) {
   const form = useDraftForm();
   const needsAttention = useFormState(form, ({ values, errors }) =>
     [...missingFields(values), ...Object.keys(errors)].some((field) => foldedFields.includes(field)),
