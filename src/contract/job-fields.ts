@@ -35,12 +35,15 @@ export type Overtime = (typeof overtimes)[number];
 export const provisions = ['meals', 'transport', 'accommodation', 'nssf', 'uniform', 'training'] as const;
 export type Provision = (typeof provisions)[number];
 
+/** Undefined for values of newer servers. */
+const ifKnown = <S extends z.core.$ZodType>(schema: S) => z.catch(z.optional(schema), undefined as never);
+
 /** Working conditions. What isn't known is missing. */
 const conditions = z.object({
   hours_per_day: z.optional(z.number()),
   days_per_week: z.optional(z.number()),
-  overtime: z.optional(z.enum(overtimes)),
-  provides: z.optional(z.array(z.enum(provisions))),
+  overtime: ifKnown(z.enum(overtimes)),
+  provides: ifKnown(z.array(z.enum(provisions))),
   /** A day as YYYY-MM-DD. */
   start: z.optional(z.string()),
 });

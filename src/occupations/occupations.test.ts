@@ -1,12 +1,10 @@
 /** The data about occupations is complete, in the right language and short enough for postings and screens. */
-import * as ionicons from 'ionicons/icons';
 import { describe, expect, test } from 'vitest';
 import { lengths, maximumTags } from '#contract/limits.ts';
 import { groupOf, occupationCodes, occupationGroupCodes, occupationGroups } from '#contract/occupations.ts';
 import { categories, industries } from '#contract/options.ts';
 import { findWarnings } from '#warnings/find-warnings.ts';
 import { loadOccupationDetails } from './details.ts';
-import { occupationGroupIcons } from './icons.ts';
 import { iscoCodes, iscoTitles } from './isco.ts';
 import { occupationGroupNames } from './group-names.ts';
 import { occupationNames } from './names.ts';
@@ -54,10 +52,6 @@ test('ISCO codes have four digits and a title', () => {
     expect(iscoTitles[iscoCodes[code]]).toMatch(/^[A-Z]/);
   }
   expect(new Set(Object.values(iscoCodes))).toEqual(new Set(Object.keys(iscoTitles)));
-});
-
-test('icons exist', () => {
-  for (const icon of Object.values(occupationGroupIcons)) expect(ionicons).toHaveProperty(icon);
 });
 
 describe('what the posting form fills in', () => {

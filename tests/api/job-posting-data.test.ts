@@ -134,6 +134,8 @@ test('the data has the occupation by ISCO-08, and the conditions', async () => {
   });
   const later = await dataOf(await post({ conditions: { start: '2027-01-04' } }));
   expect(later).toMatchObject({ jobStartDate: '2027-01-04' });
+  const over = await dataOf(await post({ conditions: { start: dayInCambodia(-1) } }));
+  expect(over).not.toHaveProperty('jobStartDate');
   expect(later).not.toHaveProperty('workHours');
   expect(faultsIn([data, later])).toEqual([]);
 });

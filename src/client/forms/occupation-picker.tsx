@@ -90,8 +90,10 @@ function OccupationList({ value, onChoose, onOther }: ListProps) {
   const [openGroup, setOpenGroup] = useState(chosen && groupOf(chosen));
   const index = useOccupationIndex();
   const found = useMemo(() => findOccupations(index, typed), [index, typed]);
-  const other = typed.trim();
-  const isSearching = other !== '';
+  const wanted = typed.trim();
+  const isSearching = wanted !== '';
+  // An element, because Lingui would take a `<` in it for a tag of the message.
+  const other = <>{wanted}</>;
 
   /** Arrow keys move between the search field and the buttons below it. */
   const moveFocus = (event: KeyboardEvent) => {
@@ -111,7 +113,7 @@ function OccupationList({ value, onChoose, onOther }: ListProps) {
   };
 
   return (
-    <div ref={list} className="occupation-list" onKeyDown={moveFocus}>
+    <div ref={list} className="kg-occupation-list" onKeyDown={moveFocus}>
       <TextField
         label={t`Search`}
         type="search"
@@ -130,7 +132,7 @@ function OccupationList({ value, onChoose, onOther }: ListProps) {
       </p>
       {isSearching && <Options codes={found} value={value} onChoose={onChoose} />}
       {isSearching && onOther && (
-        <button type="button" onClick={() => onOther(other)}>
+        <button type="button" onClick={() => onOther(wanted)}>
           <Icon name={briefcaseOutline} />
           <span>
             <Trans>Another occupation: “{other}”</Trans>
@@ -203,7 +205,7 @@ export function OccupationPicker({
           id={id}
           type="button"
           name={name}
-          className="kg-box occupation-box"
+          className="kg-box kg-occupation-box"
           aria-haspopup="dialog"
           aria-describedby={described}
           onClick={() => setOpen(true)}

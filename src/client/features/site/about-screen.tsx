@@ -12,7 +12,7 @@ import { RootHeader } from '#client/ui/root-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
-import { UserText } from '#client/ui/user-text.tsx';
+import { OwnerSentence } from './owner-sentence.tsx';
 import { StatsBand } from './stats-band.tsx';
 import { faqEntries } from './faq-entries.tsx';
 import '#client/ui/card.css';
@@ -94,13 +94,7 @@ function AboutOwner() {
       <h2 id="about-who">
         <Trans>Who is behind it?</Trans>
       </h2>
-      {owner !== null && (
-        <p>
-          <Trans>
-            <UserText>{owner}</UserText> is responsible for this site.
-          </Trans>
-        </p>
-      )}
+      {owner !== null && <OwnerSentence owner={owner} />}
       {demo && (
         <>
           <p>

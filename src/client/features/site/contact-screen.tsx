@@ -17,8 +17,8 @@ import { failureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextareaField, TextField } from '#client/ui/fields/text-field.tsx';
 import { notify } from '#client/ui/toast.ts';
-import { UserText } from '#client/ui/user-text.tsx';
 import { ContactWays, hasContactWays } from './contact-ways.tsx';
+import { OwnerSentence } from './owner-sentence.tsx';
 import { draftOf, emptyMessage, sendContactMessage } from './queued-contact.ts';
 import './contact-screen.css';
 
@@ -109,13 +109,7 @@ export function ContactScreen() {
                   <Trans>A question, an idea, a posting that looks suspicious? Write to us.</Trans>
                 )}
               </p>
-              {owner && (
-                <p>
-                  <Trans>
-                    <UserText>{owner}</UserText> is responsible for this site.
-                  </Trans>
-                </p>
-              )}
+              {owner && <OwnerSentence owner={owner} />}
               <ContactWays site={site} />
             </section>
           )}

@@ -6,8 +6,8 @@ import { useDates } from '#client/language/dates.ts';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { UserText } from '#client/ui/user-text.tsx';
 import { ContactWays, hasContactWays } from './contact-ways.tsx';
+import { OwnerSentence } from './owner-sentence.tsx';
 import '#client/ui/card.css';
 import './legal-page.css';
 
@@ -34,11 +34,7 @@ export function Responsible() {
       <h2>
         <Trans>Who is responsible</Trans>
       </h2>
-      <p>
-        <Trans>
-          <UserText>{owner}</UserText> is responsible for this site.
-        </Trans>
-      </p>
+      <OwnerSentence owner={owner} />
       {hasContactWays(site) && <ContactWays site={site} />}
     </section>
   );

@@ -1,5 +1,6 @@
 /** A job's title and description for link previews in chats, and its schema.org data for search engines (product 12.5). */
 import type { JobPosting, WithContext } from 'schema-dts';
+import { dayInCambodia } from '#contract/days.ts';
 import { companyPath, jobPath, jobPicturePath, type PageLanguage } from '#contract/pages.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
 import { type IscoCode, iscoCodes, iscoTitles } from '#occupations/isco.ts';
@@ -119,8 +120,13 @@ function conditionsOf(job: JobDetail, { conditions }: Site['texts']): ConditionD
   return {
     ...(hours === '' ? {} : { workHours: hours }),
     ...(benefits === '' ? {} : { jobBenefits: benefits }),
-    ...(start === undefined ? {} : start === 'now' ? { jobImmediateStart: true } : { jobStartDate: start }),
+    ...startOf(start),
   };
+}
+
+function startOf(start: string | undefined): ConditionData {
+  if (start === 'now') return { jobImmediateStart: true };
+  return start === undefined || start < dayInCambodia() ? {} : { jobStartDate: start };
 }
 
 /** 'confidential' is what search engines expect if the employer is not named. */

@@ -21,10 +21,38 @@ import { siteAddress } from '#client/data/platform.ts';
 import { useCompanyName } from '#client/language/names.ts';
 import { Logo } from '#client/ui/logo.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import { type JobConditions } from '#contract/job-fields.ts';
+import { daysText, hoursText, provisionNames } from '#client/language/condition-texts.ts';
 import { FavouriteButton } from '../saved/favourite-button.tsx';
-import { ConditionList } from './condition-list.tsx';
+import { daysIcon, hoursIcon, provisionIcons } from './condition-icons.ts';
 import '#client/ui/card.css';
 import './job-card.css';
+
+/** Cached jobs of an earlier version have no conditions. */
+type ConditionListProps = { conditions: JobConditions | null | undefined };
+
+/** Working hours and what the employer provides, in few words. */
+function ConditionList({ conditions }: ConditionListProps) {
+  const { t, i18n } = useLingui();
+  if (!conditions) return null;
+  const { hours_per_day: hours, days_per_week: days, provides = [] } = conditions;
+  const rows = [
+    ...(hours ? [[hoursIcon, hoursText(i18n, hours)] as const] : []),
+    ...(days ? [[daysIcon, daysText(i18n, days)] as const] : []),
+    ...provides.map((item) => [provisionIcons[item], i18n._(provisionNames[item])] as const),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <ul className="job-conditions" aria-label={t`Working conditions`}>
+      {rows.map(([icon, text]) => (
+        <li key={text}>
+          <Icon name={icon} size={18} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type JobCardSkeletonProps = { count?: number };
 

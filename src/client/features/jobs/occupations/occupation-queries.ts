@@ -48,7 +48,7 @@ const nameQuery = (client: QueryClient, code: string) =>
         import('#occupations/names.ts'),
       ]);
       const all: Readonly<Record<string, OccupationName>> = { ...occupationGroupNames, ...occupationNames };
-      return all[code] ?? null;
+      return Object.hasOwn(all, code) ? (all[code] ?? null) : null;
     },
     initialData: () => {
       const known = usedName(client.getQueryData(occupationsQuery.queryKey) ?? [], code);

@@ -267,6 +267,13 @@ test('a job that is posted again retains its fields and gets a new closing date'
 describe('conditions and urgent', () => {
   const conditions = { provides: ['meals' as const], hours_per_day: 8, start: dayInCambodia(-3) };
   const paidWell = { ...job, occupation: 'cook', conditions, urgent: true };
+
+  test('an impossible condition of a stored draft is left out, the others stay', () => {
+    const stored = { ...emptyDraft.conditions, hours_per_day: '40', provides: ['meals'] };
+    expect(toBody({ ...emptyDraft, conditions: stored })).toMatchObject({
+      conditions: { provides: ['meals'] },
+    });
+  });
   test('are in the draft of an edit and of a posting again, which starts no earlier than today', () => {
     const edit = draftOf(i18n, paidWell);
     expect(toBody(edit)).toMatchObject({ occupation: 'cook', conditions, urgent: true });

@@ -58,11 +58,11 @@ export function payOf(draft: JobDraft) {
   };
 }
 
-/** Null if none are set, or if a stored draft has impossible ones. */
+/** Without impossible ones, which a stored draft may have. Null if none are set. */
 function conditionsOf({ conditions }: JobDraft): JobConditions | null {
-  const set = Object.entries(conditions).filter(([, value]) => value !== '' && value !== 'day');
-  const parsed = z.safeParse(newJob.shape.conditions, Object.fromEntries(set));
-  return parsed.success ? parsed.data : null;
+  const isPossible = ([name, value]: [string, unknown]) =>
+    z.safeParse(newJob.shape.conditions, { [name]: value }).success;
+  return z.parse(newJob.shape.conditions, Object.fromEntries(Object.entries(conditions).filter(isPossible)));
 }
 
 /** The request body: without empty optional fields. */

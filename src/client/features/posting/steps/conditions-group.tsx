@@ -87,6 +87,7 @@ export function ConditionsGroup() {
       {start !== '' && start !== 'now' && (
         <DateField
           label={t`First day of work`}
+          hint={start < dayInCambodia() ? t`This day is over, so it isn't shown.` : undefined}
           name="start_day"
           min={dayInCambodia()}
           max={dayInCambodia(maximumDaysOpen)}

@@ -23,13 +23,23 @@ const foldedFields: readonly string[] = [
   'description',
 ];
 
-export function FoldedFacts({ children }: { children: ReactNode }) {
+type Props = { children: ReactNode };
+
+/** Remembers being opened or closed by hand only until another occupation may leave something missing. */
+export function FoldedFacts({ children }: Props) {
+  const occupation = useDraft((draft) => draft.occupation);
+  return <Fold key={occupation}>{children}</Fold>;
+}
+
+function Fold({ children }: Props) {
   const form = useDraftForm();
   const needsAttention = useFormState(form, ({ values, errors }) =>
     [...missingFields(values), ...Object.keys(errors)].some((field) => foldedFields.includes(field)),
   );
+  // What is edited may have been written by hand.
+  const { edit } = useSearch({ strict: false });
   const [toggled, setToggled] = useState<boolean>();
-  const isOpen = toggled ?? needsAttention;
+  const isOpen = toggled ?? (needsAttention || edit !== undefined);
   return (
     <details
       className="posting-more"

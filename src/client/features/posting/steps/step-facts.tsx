@@ -27,6 +27,7 @@ import { FilledLists, FoldedFacts } from './folded-facts.tsx';
 import { OccupationField } from './occupation-field.tsx';
 import { PayGroup } from './pay-group.tsx';
 import { PlaceGroup } from './place-group.tsx';
+import { usedFirst, useUsedOptions } from './used-options.ts';
 import { lastDayOf, openDays } from '../draft/draft-rules.ts';
 
 /** When the job closes automatically (product 2.7): after some days, on a date, or never. */
@@ -106,6 +107,7 @@ function useFields(): readonly Field[] {
   const { t } = useLingui();
   const label = useOptionLabel();
   const postingLabel = usePostingLabel();
+  const used = useUsedOptions();
   // Next to the other two options, “Both” needs no explanation.
   const jobTypeLabel = (value: string) =>
     value === 'Both' ? t({ message: 'Both', context: 'job type' }) : label(value);
@@ -113,8 +115,18 @@ function useFields(): readonly Field[] {
     values.map((value) => ({ value, label: labelOf(value) }));
   return [
     { path: 'name', kind: 'text', label: t`Job name` },
-    { path: 'industry', kind: 'choice', label: t`Industry`, options: options(industries) },
-    { path: 'category', kind: 'choice', label: t`Category`, options: options(categories) },
+    {
+      path: 'industry',
+      kind: 'choice',
+      label: t`Industry`,
+      options: options(usedFirst(industries, used?.industry)),
+    },
+    {
+      path: 'category',
+      kind: 'choice',
+      label: t`Category`,
+      options: options(usedFirst(categories, used?.category)),
+    },
     { path: 'job_type', kind: 'segments', label: t`Job Type`, options: options(jobTypes, jobTypeLabel) },
     { path: 'available_position', kind: 'number', label: t`Available positions` },
     { path: 'level', kind: 'choice', label: t`Level`, options: options(levels) },

@@ -1,0 +1,10 @@
+/** What old clients make of jobs of newer servers. */
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { jobExtras } from './job-fields.ts';
+
+test('conditions with values that this version does not know are left out, the others stay', () => {
+  const conditions = { hours_per_day: 8, overtime: 'paid double', provides: ['meals', 'bicycle'] };
+  const parsed = z.parse(z.object(jobExtras), { conditions });
+  expect(parsed.conditions).toEqual({ hours_per_day: 8 });
+});
