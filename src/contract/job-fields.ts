@@ -68,8 +68,7 @@ export const jobExtras = {
   company: orNull(jobCompany),
   /** A code of `occupationCodes`, or of a newer server. */
   occupation: orNull(z.string()),
-  /** Null if a newer server names conditions that this version doesn't know. */
-  conditions: orNull(z.catch(z.nullable(conditions), null)),
+  conditions: orNull(conditions),
   /** Whether the "Urgent" ribbon is shown; the server has applied the rule of 14 days. */
   urgent: z._default(z.boolean(), false),
   /** What the employer asks applicants; unknown questions of newer servers are left out. */

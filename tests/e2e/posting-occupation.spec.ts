@@ -95,6 +95,8 @@ test(
     await expect(kindOfWork(main, words)).toHaveText('Sewing operator');
     await wizard.go('Next').click();
     await field('Job name').fill('Tailor for suits');
+    // The step before has left.
+    await expect(kindOfWork(main, words)).toHaveCount(1);
     await kindOfWork(main, words).click();
     await picker.getByRole('button', { name: 'Health', exact: true }).click();
     await picker.getByRole('button', { name: /^Nurse/ }).click();

@@ -36,10 +36,8 @@ function Fold({ children }: Props) {
   const needsAttention = useFormState(form, ({ values, errors }) =>
     [...missingFields(values), ...Object.keys(errors)].some((field) => foldedFields.includes(field)),
   );
-  // What is edited may have been written by hand.
-  const { edit } = useSearch({ strict: false });
   const [toggled, setToggled] = useState<boolean>();
-  const isOpen = toggled ?? (needsAttention || edit !== undefined);
+  const isOpen = toggled ?? needsAttention;
   return (
     <details
       className="posting-more"

@@ -1,5 +1,6 @@
 /** Step 2 (product 2.7, 5.4, 9.4): the job's facts, place, pay, closing date and description. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
 import { defaultAge, lengths, maximumDaysOpen, minimumAge, urgentDays } from '#contract/limits.ts';
 import {
   categories,
@@ -173,7 +174,9 @@ function UrgentSwitch() {
 export function StepFacts() {
   const { t } = useLingui();
   const form = useDraftForm();
-  const hasOccupation = useDraft(({ occupation }) => occupation !== '');
+  // What is edited was perhaps written by hand.
+  const { edit } = useSearch({ strict: false });
+  const isFolded = useDraft(({ occupation }) => occupation !== '') && edit === undefined;
   const fields = useFields();
   const row = (...paths: readonly TypedField[]) => (
     <div className="posting-row">
@@ -199,14 +202,14 @@ export function StepFacts() {
     <>
       <OccupationField />
       {row('name')}
-      {!hasOccupation && row('industry', 'category')}
-      {!hasOccupation && row('job_type')}
+      {!isFolded && row('industry', 'category')}
+      {!isFolded && row('job_type')}
       <PlaceGroup />
       <PayGroup />
       <ConditionsGroup />
       <ClosingGroup />
       <UrgentSwitch />
-      {hasOccupation ? (
+      {isFolded ? (
         <>
           {row('available_position')}
           <FoldedFacts>
