@@ -102,6 +102,19 @@ test.describe('in English', () => {
     }
   });
 
+  test('answers that no job matches can be changed', { tag: '@desktop' }, async ({ page, button }) => {
+    await page.addInitScript(() => {
+      const known = { province: 'KH-23', occupation: 'teaching' };
+      localStorage.setItem('wishes', JSON.stringify(known));
+    });
+    for (const path of ['/', '/jobs']) {
+      await page.goto(path);
+      await button('Choose which jobs come first').click();
+      await expect(cardOn(page).getByLabel('Province')).toHaveValue('KH-23');
+      await expect(cardOn(page).getByRole('heading')).toBeFocused();
+    }
+  });
+
   test('a choice made before the app has started stays', async ({ page }) => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));

@@ -62,13 +62,17 @@ for (const [language, locale, tag] of [
       }
     });
 
-    test('after registering and posting', async ({ page, main, words, button, field, wizard }) => {
+    test('after registering and posting', async ({ page, main, words, button, field, notice, wizard }) => {
       await page.goto('/register');
       await main.getByRole('radio', { name: words('Hire employees') }).check();
       await field('Name').fill(ownName('Calm'));
       await field('Password').fill('long enough');
       await button('Register', main).click();
-      await expect(page.getByRole('region', { name: words('Is this your own phone?') })).toBeVisible();
+      const question = page.getByRole('region', { name: words('Is this your own phone?') });
+      await expect(question).toBeVisible();
+      await expect(notice('You have succesfully logged in.')).toBeVisible();
+      for (const part of [question.getByRole('heading'), ...(await question.getByRole('button').all())])
+        await part.click({ trial: true, timeout: 2_000 });
       await stayCalm(page, 'after registering');
       await wizard.reachPreview(ownName('Calm'));
       await wizard.go('Post').click();

@@ -72,7 +72,14 @@ describe.each(['WebKit', 'Firefox'] as const)('in %s', (engine) => {
     gate.deploy('/index.html', (html) => html.replace('<html ', '<html data-version="next" '));
     gate.deploy('/sw.js', (code) => code.replace(/(?<=")\w+(?=","url":"index\.html")/, 'next'));
     await browser.run(() => void navigator.serviceWorker.getRegistration().then((one) => one?.update()));
-    await person.tapAt('.kg-update button + button');
+    // The card is on a page that is opened after the new version has arrived.
+    await expect
+      .poll(async () => {
+        for (const tab of ['Jobs', 'Contact']) await person.tap(tab);
+        return person.hasNow('Update now');
+      }, patience)
+      .toBe(true);
+    await person.tap('Update now');
     const version = () =>
       browser.run(() => document.documentElement.dataset['version']).catch(() => undefined);
     await expect.poll(version, patience).toBe('next');

@@ -10,10 +10,13 @@ import {
   logOutOutline,
   mailOutline,
   openOutline,
+  refreshOutline,
 } from 'ionicons/icons';
 import { type User } from '#contract/sessions.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
+import { useUpdate } from '#client/app/update/update-offer.ts';
+import { installUpdate } from '#client/app/update/update-card.tsx';
 import { phoneLink, useSite } from '#client/data/site-query.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -62,6 +65,25 @@ function InstallRow() {
     );
   }
   return null;
+}
+
+function UpdateRow({ onFollow }: { onFollow: () => void }) {
+  const update = useUpdate();
+  if (!update) return null;
+  return (
+    <button
+      type="button"
+      className="kg-menu-row"
+      onClick={() => {
+        onFollow();
+        installUpdate(update);
+      }}
+    >
+      <MenuRowContent icon={refreshOutline}>
+        <Trans>Update now</Trans>
+      </MenuRowContent>
+    </button>
+  );
 }
 
 type Props = { open: boolean; onClose: () => void };
@@ -124,6 +146,7 @@ export function MenuSheet({ open, onClose }: Props) {
           <Trans>Contact</Trans>
         </MenuLink>
         <InstallRow />
+        <UpdateRow onFollow={onClose} />
         {waiting > 0 && (
           <button
             type="button"

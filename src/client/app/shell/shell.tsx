@@ -14,7 +14,7 @@ import { ToastView } from '#client/ui/toast-view.tsx';
 import { ShellLinksContext } from '#client/ui/shell-links.ts';
 import { LanguageToggle } from '#client/app/preferences/language-toggle.tsx';
 import { setBar } from '#client/app/preferences/theme.ts';
-import { useHasUpdate } from '#client/app/update/register-worker.ts';
+import { useUpdate } from '#client/app/update/update-offer.ts';
 import { apply } from '#contract/applications.ts';
 import { isCall } from '#contract/outbox-item.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
@@ -73,9 +73,11 @@ const OfflineStrip = lazyPart(
   async () => (await import('#client/app/outbox/offline-strip.tsx')).OfflineStrip,
 );
 const OutboxSheet = lazySheet(async () => (await import('#client/app/outbox/outbox-sheet.tsx')).OutboxSheet);
-const UpdatePrompt = lazyPart(
-  async () => (await import('#client/app/update/update-prompt.tsx')).UpdatePrompt,
-);
+
+function UpdateSlot() {
+  const update = useUpdate();
+  return update && <update.Card update={update} />;
+}
 
 /** Gives the phone's status bar the colour of plain headers. Returns a function that reverts it. */
 function setPlainBar(): () => void {
@@ -88,7 +90,6 @@ function ShellParts() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isOutboxOpen, setOutboxOpen] = useState(false);
   const isOnline = useIsOnline();
-  const hasUpdate = useHasUpdate();
   const user = useSession();
   const isOperator = user?.acc_type === 'operator';
   const links = useMemo(
@@ -101,6 +102,7 @@ function ShellParts() {
         <>
           {!isOnline && <OfflineStrip />}
           {user && <LoggedInStrip />}
+          <UpdateSlot />
         </>
       ),
       footer: <Footer />,
@@ -127,7 +129,6 @@ function ShellParts() {
       <MenuSheet open={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <OutboxSheet open={isOutboxOpen} onClose={() => setOutboxOpen(false)} />
       {user && <LoggedInParts user={user} />}
-      <div role="status">{hasUpdate && <UpdatePrompt />}</div>
       <ToastView />
     </ShellLinksContext>
   );

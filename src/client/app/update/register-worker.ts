@@ -1,27 +1,21 @@
 /** Registers the service worker after the first paint and offers updates. Never reloads without consent. */
-import { create } from 'zustand';
 import { isInNativeShell } from '#client/data/platform.ts';
+import { loadWithTexts } from '#client/language/activate.ts';
 import { whenNothingUnsaved } from './unsaved-forms.ts';
 
-const useWaitingVersion = create<{ worker?: ServiceWorker | undefined }>(() => ({}));
 const hourMs = 3_600_000;
 
-export const waitingVersion = (): ServiceWorker | undefined => useWaitingVersion.getState().worker;
-
-export const useHasUpdate = (): boolean => useWaitingVersion(({ worker }) => worker !== undefined);
-
-const offer = (worker: ServiceWorker | undefined): void => useWaitingVersion.setState({ worker });
-
-export const postponeUpdate = (): void => offer(undefined);
-
-/** Offers a version that is waiting, now or once it is installed. */
+/** Offers a version that is waiting or being installed. On a first visit there is no other one to replace. */
 function offerUpdates(registration: ServiceWorkerRegistration): void {
-  // On a first visit no worker is active, and the new one activates at once.
-  const offerWaiting = () => registration.active && registration.waiting && offer(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', offerWaiting);
-  });
-  offerWaiting();
+  const offer = async () => {
+    if (!registration.active) return;
+    const { offerUpdate } = await loadWithTexts(() => import('./update-card.tsx'));
+    offerUpdate(registration);
+  };
+  // Without this code, the version is used once all pages are closed.
+  const tryToOffer = () => void offer().catch(() => undefined);
+  registration.addEventListener('updatefound', tryToOffer);
+  if (registration.waiting) tryToOffer();
 }
 
 /** Not in the native shell: its files are on the phone, and the page drains the outbox. */

@@ -1,11 +1,14 @@
 /** Offers to install the app (product 13.4): one tap if the browser can do it, otherwise two illustrated steps. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { addOutline, close, downloadOutline, shareOutline } from 'ionicons/icons';
 import { dismissOffer, useMayOffer } from '#client/data/install-eligibility.ts';
 import { install, useInstallMethod } from '#client/data/install-offer.ts';
 import { isSharedDevice } from '#client/data/session-storage.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { isSsrPageShown } from '#client/ui/page-content.tsx';
+import { useShellLinks } from '#client/ui/shell-links.ts';
 import './install-card.css';
 
 function StepsByHand() {
@@ -23,11 +26,26 @@ function StepsByHand() {
   );
 }
 
+/** Decided whenever the page is opened: a card that is added later would move what is being read (product 13.5). */
+function useIsShown(canOffer: boolean): boolean {
+  const { usePageIsActive } = useShellLinks();
+  const isActive = usePageIsActive();
+  const [wasActive, setWasActive] = useState(isActive);
+  // The server-rendered page has no such card.
+  const [isShown, setShown] = useState(() => canOffer && !isSsrPageShown());
+  if (isActive !== wasActive) {
+    setWasActive(isActive);
+    if (isActive) setShown(canOffer && !isSsrPageShown());
+  }
+  return isShown && canOffer;
+}
+
 export function InstallCard() {
   const { t } = useLingui();
   const method = useInstallMethod();
   const mayOffer = useMayOffer();
-  if (!method || !mayOffer || isSharedDevice()) return null;
+  const isShown = useIsShown(method !== undefined && mayOffer && !isSharedDevice());
+  if (!isShown) return null;
   const ask = async () => {
     // Declining in the browser's dialog also closes the offer.
     if (!(await install())) dismissOffer();

@@ -6,7 +6,7 @@ import { topResults } from '#contract/limits.ts';
 import { occupationGroupNames } from '#occupations/group-names.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { useProvinceName } from '#client/language/place-names.ts';
-import { IconButton, TextLink } from '#client/ui/button.tsx';
+import { Button, IconButton, TextLink } from '#client/ui/button.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { JobCardSkeleton } from '../card/job-card.tsx';
 import { JobCarousel } from '../card/job-carousel.tsx';
@@ -49,7 +49,17 @@ export function PreferredJobs({ owner, preferences, isCarousel = false, children
   if (isSettled && shown?.decided !== decided)
     setShown({ decided, hasSection: jobs !== undefined && jobs.length > 0 });
   if (shown?.decided !== decided) return <JobCardSkeleton />;
-  if (!shown.hasSection || !jobs?.length) return children;
+  if (!shown.hasSection || !jobs?.length)
+    return (
+      <>
+        <div className="preferred-jobs-none">
+          <Button variant="plain" small icon={createOutline} onClick={changePreferences}>
+            <Trans>Choose which jobs come first</Trans>
+          </Button>
+        </div>
+        {children}
+      </>
+    );
   const first = jobs.slice(0, topResults);
   return (
     <>

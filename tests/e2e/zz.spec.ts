@@ -1,0 +1,106 @@
+/** Personal data in the settings (product 2.35): downloading it, and deleting the account with its data on this device. */
+import { readFileSync } from 'node:fs';
+import { type Page } from '@playwright/test';
+import { type Wording } from '../support/wording.ts';
+import { applyOnCard, logInAs, openInstalled, openJobs, stateOnCard, test } from './phone.ts';
+import { expect } from './fixtures.ts';
+import { bearer, comeAsNew, newSeeker } from './people.ts';
+
+/** Downloads the two files, and reads them. */
+async function expectOwnFiles(page: Page, words: Wording, name: string): Promise<void> {
+  const refused: string[] = [];
+  page.on('console', (line) => {
+    if (line.type() === 'error') refused.push(line.text());
+  });
+  const files: string[] = [];
+  page.on('download', (download) => {
+    void download.path().then((path) => files.push(readFileSync(path, 'utf8')));
+  });
+  await page.getByRole('button', { name: words('Download my data') }).click();
+  await expect.poll(() => files).toHaveLength(2);
+  const [data, read] = files.toSorted((one) => (one.startsWith('{') ? -1 : 1));
+  expect(JSON.parse(data ?? '')).toMatchObject({ account: [{ name }] });
+  // Khmer has invisible line-break characters.
+  const text = read?.replaceAll('\u200b', '');
+  expect(text).toContain(words('Account and profile'));
+  expect(text).toContain(name);
+  // The app's own policy does not block the file's style.
+  expect(refused).toEqual([]);
+  const opened = await page.context().newPage();
+  await opened.setContent(read ?? '');
+  await expect(opened.locator('th').first()).toHaveCSS('border-top-style', 'solid');
+  await opened.close();
+}
+
+test.describe('in Khmer', () => {
+  test.use({ language: 'km' });
+
+  test('personal data is downloaded as two files', async ({ page, words }) => {
+    const { name } = await comeAsNew(page, 'employee');
+    await page.goto('/setting');
+    await expectOwnFiles(page, words, name);
+  });
+});
+
+test(
+  'personal data is downloaded as two files; the password deletes the account and all its data on the device',
+  { tag: '@desktop' },
+  async ({ page, request, words }) => {
+    const person = await newSeeker(request);
+    page.on('response', (r) => { if (r.url().includes('/api/')) console.log(Date.now(), r.status(), r.request().method(), r.url()); });
+    page.on('framenavigated', (f) => console.log(Date.now(), 'NAV', f.url()));
+    page.on('console', (m) => m.text().startsWith('ZZ') && console.log(Date.now(), m.text()));
+    await page.addInitScript(() => {
+      for (const name of ['back', 'go', 'pushState', 'replaceState'] as const) {
+        const old = History.prototype[name] as (...a: unknown[]) => unknown;
+        (History.prototype as any)[name] = function (...a: unknown[]) { console.log('ZZ', name, JSON.stringify(a).slice(0, 200), name === 'back' || name === 'go' ? new Error().stack?.slice(0, 600) : ''); return old.apply(this, a); };
+      }
+      addEventListener('popstate', (e) => console.log('ZZ popstate', location.pathname, JSON.stringify(e.state)), true);
+    });
+    await openInstalled(page);
+    await logInAs(page, person);
+    const job = await openJobs(page);
+    await applyOnCard(page, job);
+    await stateOnCard(page, job, 'Applied');
+    await page.goto('/setting');
+    await expectOwnFiles(page, words, person.name);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Delete my account?' });
+    const remove = sheet.getByRole('button', { name: 'Delete', exact: true });
+    await remove.click();
+    await expect(sheet.getByText('Please fill in your password.')).toBeVisible();
+    await sheet.getByLabel('Your password').fill('not this one');
+    await remove.click();
+    await expect(sheet.getByText("The current password isn't correct.")).toBeVisible();
+    await sheet.getByLabel('Your password').fill(person.password);
+    await remove.click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Your account has been deleted.' }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+
+    const stored = await page.evaluate(async () => {
+      const stores: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+      for (const { name = '' } of await indexedDB.databases())
+        stores.push(
+          await new Promise((resolve) => {
+            const opening = indexedDB.open(name);
+            opening.onsuccess = () => {
+              const found: unknown[] = [];
+              const names = [...opening.result.objectStoreNames];
+              if (names.length === 0) return resolve(found);
+              const reading = opening.result.transaction(names);
+              for (const store of names) {
+                const asked = reading.objectStore(store).getAll();
+                asked.onsuccess = () => found.push(asked.result);
+              }
+              reading.oncomplete = () => resolve(found);
+            };
+          }),
+        );
+      return JSON.stringify(stores);
+    });
+    for (const own of [person.name, person.token, job.name]) expect(stored).not.toContain(`"${own}"`);
+    expect((await request.get('/api/app', { headers: bearer(person) })).status()).toBe(401);
+  },
+);
