@@ -92,5 +92,8 @@ test(
     });
     for (const own of [person.name, person.token, job.name]) expect(stored).not.toContain(`"${own}"`);
     expect((await request.get('/api/app', { headers: bearer(person) })).status()).toBe(401);
+    // The entry of the sheet is left a moment later.
+    await page.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 500)));
+    await expect(page).toHaveURL(/\/$/);
   },
 );

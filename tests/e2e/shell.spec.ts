@@ -44,6 +44,9 @@ test('guards redirect to the log-in page and back, or home; signing out leaves n
     await expect(notice('You have successfully signed out.')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    // The entry of the menu is left a moment later.
+    await page.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 500)));
+    await expect(page).toHaveURL(/\/$/);
     await page.goBack();
     await expect(page).not.toHaveURL(/\/favJobs$/);
   });

@@ -6,6 +6,13 @@ import { positionOf } from './router-internals.ts';
 const releaseDelayMs = 100;
 
 /**
+ * Chromium calls the listeners of the window in the order in which they were added, and this one must be called before the
+ * router's: so it is added when this module is loaded.
+ */
+let handlePop: ((event: PopStateEvent) => void) | undefined;
+globalThis.addEventListener?.('popstate', (event) => handlePop?.(event), true);
+
+/**
  * Lets the back button close an overlay on the page that a visit begins with. Below it is another site, so the browser
  * would leave without an event; an entry of the same page is put above it while an overlay is open.
  */
@@ -21,7 +28,7 @@ class FirstPageGuard {
   constructor(history: RouterHistory, onBack: () => void) {
     this.#history = history;
     this.#onBack = onBack;
-    window.addEventListener('popstate', (event) => this.#handlePop(event), true);
+    handlePop = (event) => this.#handlePop(event);
     history.subscribe(({ action }) => {
       if (action.type === 'PUSH') this.#isOn = false;
     });
