@@ -69,7 +69,10 @@ test('a first CV names its required fields one by one, and can be saved after fa
   await expect(button('Edit')).toBeVisible();
   const { user_info, ...sections } = await storedCv(page, person);
   expect(user_info).toMatchObject({ contact_number: '12345678', city: 'Kampot' });
-  expect(sections).toEqual({ card: false, skill: [{ id: expect.any(Number), skill: 'Soup', level: 'Expert' }] });
+  expect(sections).toEqual({
+    card: false,
+    skill: [{ id: expect.any(Number), skill: 'Soup', level: 'Expert' }],
+  });
 });
 
 test(

@@ -89,8 +89,11 @@ function TopResults(props: Props) {
   );
 }
 
-/** Shows a spinner for at least `homeSpinnerMs`, but never if the jobs are cached. */
-function useHomeSpinner(loading: boolean): boolean {
+/**
+ * Shows a spinner for at least `homeSpinnerMs`, but never if the jobs are cached. A spinner also waits for what would move
+ * the page if it came later.
+ */
+function useHomeSpinner(loading: boolean, isMoreLoading: boolean): boolean {
   const [spinning, setSpinning] = useState(loading);
   const since = useRef(0);
   if (loading && !spinning) setSpinning(true);
@@ -98,10 +101,10 @@ function useHomeSpinner(loading: boolean): boolean {
     if (spinning) since.current = Date.now();
   }, [spinning]);
   useEffect(() => {
-    if (loading || !spinning) return;
+    if (loading || isMoreLoading || !spinning) return;
     const timer = setTimeout(() => setSpinning(false), since.current + homeSpinnerMs - Date.now());
     return () => clearTimeout(timer);
-  }, [loading, spinning]);
+  }, [loading, isMoreLoading, spinning]);
   return spinning;
 }
 
@@ -119,7 +122,8 @@ export function HomeScreen() {
   const loading = [list, preferred].some(
     ({ isPending, fetchStatus, failureCount }) => isPending && fetchStatus !== 'paused' && failureCount === 0,
   );
-  const spinning = useHomeSpinner(loading);
+  const { isLoading: areKindsLoading } = useOccupationGroups();
+  const spinning = useHomeSpinner(loading, areKindsLoading);
   const isLater = useAfterFirstRender();
   const isDemo = useSite()?.demo === true;
   usePageTitle();
@@ -134,7 +138,13 @@ export function HomeScreen() {
   return (
     <>
       <RootHeader hem={false} />
-      <PageContent width="full" footer="always" lead={spinning ? undefined : <Hero />}>
+      {/* A page of its own instead of the spinner's, which would move with its footer. */}
+      <PageContent
+        key={spinning ? 'spinner' : 'page'}
+        width="full"
+        footer={spinning ? 'never' : 'always'}
+        lead={spinning ? undefined : <Hero />}
+      >
         {spinning && <PageSpinner />}
         {!spinning && (
           <>

@@ -101,7 +101,7 @@ type Options = {
 export function useOccupationGroups({ withSynonyms = false }: Options = {}) {
   const language = useLanguage();
   const { data: synonyms } = useQuery({ ...synonymsQuery, enabled: withSynonyms && !savesData() });
-  const { data, isError, isPaused, refetch } = useQuery(occupationsQuery);
+  const { data, isError, isPaused, failureCount, refetch } = useQuery(occupationsQuery);
   const named = ({ code, en, km, jobs }: OccupationName & { code: string; jobs: number }) => ({
     code,
     name: language === 'kh' ? km : en,
@@ -112,5 +112,11 @@ export function useOccupationGroups({ withSynonyms = false }: Options = {}) {
     ...named(group),
     occupations: group.occupations.map(named),
   }));
-  return { groups, hasFailed: isError || isPaused, refetch: () => void refetch() };
+  return {
+    groups,
+    /** The first attempt has not ended. */
+    isLoading: !data && !isPaused && failureCount === 0,
+    hasFailed: isError || isPaused,
+    refetch: () => void refetch(),
+  };
 }
