@@ -21,12 +21,20 @@ const recordShifts = (page: Page) =>
     type Shift = PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
-      sources: { node?: Element | null }[];
+      sources: { node?: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
     };
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
         if (!hadRecentInput)
-          window.shifts.push(`${value} ${sources.map(({ node }) => node?.className ?? '').join(', ')}`);
+          window.shifts.push(
+            [
+              value,
+              ...sources.map(
+                ({ node, previousRect: from, currentRect: to }) =>
+                  `${node?.className ?? ''} from ${from.x},${from.y} to ${to.x},${to.y}`,
+              ),
+            ].join(' | '),
+          );
     }).observe({ type: 'layout-shift', buffered: true });
   });
 

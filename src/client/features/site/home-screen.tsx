@@ -89,11 +89,8 @@ function TopResults(props: Props) {
   );
 }
 
-/**
- * Shows a spinner for at least `homeSpinnerMs`, but never if the jobs are cached. A spinner also waits for what would move
- * the page if it came later.
- */
-function useHomeSpinner(loading: boolean, isMoreLoading: boolean): boolean {
+/** Shows a spinner for at least `homeSpinnerMs`, but never if everything is cached. */
+function useHomeSpinner(loading: boolean): boolean {
   const [spinning, setSpinning] = useState(loading);
   const since = useRef(0);
   if (loading && !spinning) setSpinning(true);
@@ -101,10 +98,10 @@ function useHomeSpinner(loading: boolean, isMoreLoading: boolean): boolean {
     if (spinning) since.current = Date.now();
   }, [spinning]);
   useEffect(() => {
-    if (loading || isMoreLoading || !spinning) return;
+    if (loading || !spinning) return;
     const timer = setTimeout(() => setSpinning(false), since.current + homeSpinnerMs - Date.now());
     return () => clearTimeout(timer);
-  }, [loading, isMoreLoading, spinning]);
+  }, [loading, spinning]);
   return spinning;
 }
 
@@ -122,8 +119,9 @@ export function HomeScreen() {
   const loading = [list, preferred].some(
     ({ isPending, fetchStatus, failureCount }) => isPending && fetchStatus !== 'paused' && failureCount === 0,
   );
+  // If they came later, they would move the jobs down.
   const { isLoading: areKindsLoading } = useOccupationGroups();
-  const spinning = useHomeSpinner(loading, areKindsLoading);
+  const spinning = useHomeSpinner(loading || areKindsLoading);
   const isLater = useAfterFirstRender();
   const isDemo = useSite()?.demo === true;
   usePageTitle();
