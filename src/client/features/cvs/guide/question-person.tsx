@@ -1,5 +1,6 @@
 /** Questions about the person: name, phone, birthday, home and e-mail. */
 import { useLingui } from '@lingui/react/macro';
+import { minimumAge } from '#contract/limits.ts';
 import { FormField } from '#client/forms/form-field.tsx';
 import { useField } from '#client/forms/use-form.tsx';
 import { useOfferedProvinces, useProvinceName } from '#client/language/place-names.ts';
@@ -48,8 +49,7 @@ export function PhoneQuestion({ form }: QuestionProps) {
   );
 }
 
-/** Starts at twelve years, to keep the list of years short. */
-const ages = { least: 12, most: 90 };
+const ages = { least: minimumAge, most: 90 };
 
 export function BirthdayQuestion({ form, question }: QuestionProps) {
   return (
