@@ -21,6 +21,7 @@ const exported = z.object({
   jobs: rows,
   job_changes: rows,
   hidden_jobs: rows,
+  job_views: rows,
   applications_received: rows,
   messages_to_applicants: rows,
   favourites: rows,

@@ -1,7 +1,7 @@
 /** An employer's own job with its numbers of applications, and closing it (product 3.2, 7.6). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
+import { id, oneOf, orNothing } from './fields.ts';
 import { jobListItem } from './jobs.ts';
 import { applicationStatuses, jobStatuses } from './options.ts';
 import { review } from './job-fields.ts';
@@ -30,12 +30,17 @@ export const getMyJob = endpoint({
   status: 200,
 });
 
+/** How hiring ended. */
+export const stopOutcomes = ['filled_here', 'filled_elsewhere', 'not_filled'] as const;
+export type StopOutcome = (typeof stopOutcomes)[number];
+
 export const stopJob = endpoint({
   method: 'PATCH',
   path: '/job/stop/:job_id',
   summary: 'Close a job permanently.',
   access: 'employer',
   params: z.object({ job_id: id() }),
+  body: z.object({ outcome: orNothing(oneOf(stopOutcomes)) }),
   reply: z.object({ job_id: z.number(), status: z.enum(jobStatuses) }),
   status: 200,
 });

@@ -2,6 +2,7 @@
 import { type AlertTerms } from './alerts.ts';
 import { type Notice } from './notices.ts';
 import { jobPath } from './pages.ts';
+import { jobPathFrom } from './statistics.ts';
 
 const threadKinds: readonly Notice['kind'][] = ['message', 'interview', 'interview_answered'];
 
@@ -23,11 +24,13 @@ function listPath({ job_type, ...terms }: AlertTerms): string {
 export function noticePath(notice: Notice, terms?: AlertTerms): string {
   const { kind, application_id, job_id } = notice;
   if (kind === 'company_verified' || kind === 'company_refused') return '/companies/mine';
+  if (kind === 'board_health') return '/operator/health';
   if (kind === 'report_decided') return '/notices';
   if (kind === 'search_alert' && job_id === null) return terms ? listPath(terms) : '/alerts';
   if (application_id !== null && kind !== 'application_withdrawn') {
     const hash = noticeHash(notice);
     return `/application/${application_id}${hash ? `#${hash}` : ''}`;
   }
-  return job_id === null ? '/notices' : jobPath(job_id);
+  if (job_id === null) return '/notices';
+  return kind === 'search_alert' ? jobPathFrom(job_id, 'alert') : jobPath(job_id);
 }

@@ -20,6 +20,8 @@ export const noticeKinds = [
   'company_verified',
   'company_refused',
   'report_decided',
+  /** To operators: the figures of the week (product 7.44). */
+  'board_health',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

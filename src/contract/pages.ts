@@ -27,6 +27,7 @@ export const pagePaths = [
   '/operator',
   '/operator/people',
   '/operator/audit',
+  '/operator/health',
   '/notices',
   '/alerts',
   '/share',

@@ -32,6 +32,7 @@ import { type Settings } from './settings.ts';
 import { readBuiltClient } from './site/built-client.ts';
 import { siteInfoOf } from './site/site-from-settings.ts';
 import { siteRoutes } from './site/site-routes.ts';
+import { statisticsRoutes } from './statistics/statistics-routes.ts';
 import { countTasks } from './tasks/task-store.ts';
 import { createBot } from './telegram/bot.ts';
 import { telegramRoutes } from './telegram/telegram-routes.ts';
@@ -51,6 +52,7 @@ const nouns = [
   alertRoutes,
   reportRoutes,
   siteRoutes,
+  statisticsRoutes,
   pushRoutes,
   telegramRoutes,
 ];

@@ -19,7 +19,8 @@ import { pushTask, securityPushTask } from './push/subscription-store.ts';
 import { type PushSettings } from './push/push-settings.ts';
 import { pushTaskKind, securityPushTaskKind } from './push/push-task.ts';
 import { type Settings } from './settings.ts';
-import { dailyAt, every } from './tasks/schedules.ts';
+import { noteBackup, notifyOperators, refreshHealth } from './statistics/board-health.ts';
+import { dailyAt, every, mondaysAt } from './tasks/schedules.ts';
 import { type Task, type TaskKinds } from './tasks/task-kind.ts';
 import { startTasks } from './tasks/task-runner.ts';
 import { type Bot } from './telegram/bot.ts';
@@ -73,7 +74,10 @@ export function backgroundTasks({
       nightly_backup: {
         next: dailyAt('02:00'),
         leaseMs: 30 * minuteMs,
-        run: async (_task: Task, signal: AbortSignal) => backUp(signal),
+        run: async (_task: Task, signal: AbortSignal) => {
+          await backUp(signal);
+          await noteBackup(db, clock());
+        },
       },
     }),
     // Jobs end at a full hour.
@@ -81,6 +85,16 @@ export function backgroundTasks({
       next: every(hourMs),
       leaseMs: 20 * minuteMs,
       run: () => runHousekeeping({ db, clock, log, keepApplicationsMonths }, further),
+    },
+    board_health: {
+      next: every(hourMs),
+      leaseMs: 10 * minuteMs,
+      run: async () => void (await refreshHealth(db, clock)),
+    },
+    weekly_health: {
+      next: mondaysAt('08:00'),
+      leaseMs: minuteMs,
+      run: () => notifyOperators(db, clock()),
     },
     [newJobTask]: {
       leaseMs: 5 * minuteMs,

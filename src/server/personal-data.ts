@@ -12,6 +12,7 @@ import { operatorTables } from './operators/personal-data.ts';
 import { pushTables } from './push/personal-data.ts';
 import { reportTables } from './reports/personal-data.ts';
 import { siteTables } from './site/personal-data.ts';
+import { statisticsTables } from './statistics/personal-data.ts';
 import { telegramTables } from './telegram/personal-data.ts';
 
 export const personalData: PersonalData = {
@@ -21,6 +22,7 @@ export const personalData: PersonalData = {
   ...reportTables,
   ...cvTables,
   ...siteTables,
+  ...statisticsTables,
   ...noticeTables,
   ...alertTables,
   ...pushTables,

@@ -60,7 +60,7 @@ const eventKinds: Readonly<Record<string, (trx: Db, event: string) => Promise<nu
     await sql`
       insert into applications (job_id, user_id, cv)
       select ${job_id}, id, '{}' from users where name like 'applicant %'`.execute(trx);
-    await stopJob(trx as Parameters<typeof stopJob>[0], job_id, employerId);
+    await stopJob(trx as Parameters<typeof stopJob>[0], { id: job_id, employerId, outcome: null });
     return job_id;
   },
 };

@@ -198,6 +198,12 @@ const operatorAudit = createRoute({
   ...operatorsOnly,
   component: screen(loadConsole, 'AuditLogScreen'),
 });
+const operatorHealth = createRoute({
+  ...under,
+  path: '/operator/health',
+  ...operatorsOnly,
+  component: screen(loadConsole, 'HealthScreen'),
+});
 const notices = createRoute({
   ...under,
   path: '/notices',
@@ -250,6 +256,7 @@ export const routeTree = root.addChildren([
   operator,
   operatorPeople,
   operatorAudit,
+  operatorHealth,
   notices,
   alerts,
   shareTarget,

@@ -42,7 +42,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      {text && <p>{text}</p>}
+      {typeof text === 'string' ? <p>{text}</p> : text}
     </Sheet>
   );
 }

@@ -21,6 +21,14 @@ export function addColumn(table: string, column: string): Step {
   return addColumns(table, [column]);
 }
 
+function createTables(tables: readonly string[]): Step {
+  return {
+    up: async (db) => {
+      for (const table of tables) await sql`create table ${sql.raw(table)}`.execute(db);
+    },
+  };
+}
+
 /** Indexes on tables that may be large, such as `{ jobs_by_name: 'jobs (name)' }`. They block no reader or writer. */
 export function addIndexes(indexes: Readonly<Record<string, string>>): Step {
   return {
@@ -72,6 +80,15 @@ export const migrations: Readonly<Record<string, Step>> = {
   }),
   '0004-job-questions': addColumn('jobs', "questions text[] not null default '{}'"),
   '0005-answers': addColumn('applications', 'answers jsonb'),
+  '0013-outcome-of-jobs': addColumn('jobs', 'outcome text'),
+  '0014-statistics': createTables([
+    'daily_counts (day text not null, what text not null, amount int not null, primary key (day, what))',
+    `job_views (job_id bigint not null references jobs, day text not null, source text not null,
+      amount int not null, primary key (job_id, day, source))`,
+    `empty_searches (day text not null, words text not null, person text not null,
+      primary key (day, words, person))`,
+    'board_health (id int primary key, at timestamptz not null, health jsonb not null)',
+  ]),
 };
 
 /** In milliseconds. While a change waits for a table's lock, every later reader of that table waits behind it. */

@@ -7,6 +7,7 @@ import { type ClosingReason, type WarningKind } from '#contract/job-fields.ts';
 import type { JobDetail } from '#contract/jobs.ts';
 import type { OccupationGroup } from '#contract/occupations.ts';
 import type { JobStatus } from '#contract/options.ts';
+import type { StopOutcome } from '#contract/my-jobs.ts';
 import type { NoticeKind } from '#contract/notices.ts';
 import type { NotifyGroup } from '#contract/account-settings.ts';
 import type { Province } from '#contract/places.ts';
@@ -18,6 +19,7 @@ import { type AlertTables, type SearchTables } from './search-tables.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import type { BackgroundTables } from './background-tables.ts';
+import type { StatisticsTables } from './statistics-tables.ts';
 
 /*
  * Types of values, the same on both engines: bigint and numeric are numbers, timestamptz is a Date, jsonb is read as a
@@ -90,6 +92,8 @@ export type JobsTable = JobFields & {
   urgent: Generated<boolean>;
   /** Set by everything that closes a job; CVs of its applicants are retained from then on. */
   closed_at: Generated<Date | null>;
+  /** How hiring ended, if the employer said so. */
+  outcome: Generated<StopOutcome | null>;
   /** Sort key in dollars per month: the highest pay in numbers, else the first number in the text. Null sorts last. */
   salary_number: number | null;
   status: Generated<JobStatus>;
@@ -274,7 +278,8 @@ export type Tables = AccountTables &
   ApplicationTables &
   BackgroundTables &
   OperatorTables &
-  SearchTables & {
+  SearchTables &
+  StatisticsTables & {
     users: UsersTable;
     jobs: JobsTable;
     hidden_jobs: HiddenJobsTable;

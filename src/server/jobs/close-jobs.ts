@@ -1,5 +1,6 @@
 /** Closes jobs: when their last day is over (product 4.15), or when the employer stops hiring (product 7.6). */
 import { sql, type Transaction } from 'kysely';
+import { type StopOutcome } from '#contract/my-jobs.ts';
 import { requireAccount } from '#server/accounts/account-store.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';
@@ -46,11 +47,13 @@ type Trx = Transaction<Tables>;
 
 const changed = ['industry', 'category', 'level', 'job_type', 'location', 'province', 'occupation'] as const;
 
+type Stop = { readonly id: number; readonly employerId: number; readonly outcome: StopOutcome | null };
+
 /**
- * Closes the job and notifies applicants who wait for an answer. Does nothing if the job is closed already.
+ * Closes the job and notifies applicants who wait for an answer. Of a closed job only the outcome is stored.
  * Throws `not_found`, or `forbidden` for someone else's job.
  */
-export async function stopJob(trx: Trx, id: number, employerId: number): Promise<ChangedJob> {
+export async function stopJob(trx: Trx, { id, employerId, outcome }: Stop): Promise<ChangedJob> {
   await requireAccount(trx, employerId);
   const job = await trx
     .selectFrom('jobs')
@@ -62,6 +65,7 @@ export async function stopJob(trx: Trx, id: number, employerId: number): Promise
   if (job === undefined) throw new Failure('not_found');
   const { employer_id, status, name: job_name, ...stopped } = job;
   if (employer_id !== employerId) throw new Failure((await isHidden(trx, id)) ? 'not_found' : 'forbidden');
+  if (outcome !== null) await trx.updateTable('jobs').set({ outcome }).where('id', '=', id).execute();
   if (status === 'Hiring') {
     await trx
       .updateTable('jobs')

@@ -12,9 +12,11 @@ import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { SerializedReply, toJson } from '#server/http/api/serialized-reply.ts';
 import { idsToRead, sendWholeList } from '#server/http/api/unpaged-list.ts';
-import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
+import { countByAddress, exceeded, limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
+import { rules } from '#server/http/limits/rules.ts';
 import { createTurns } from '#server/http/limits/turns.ts';
 import { type Services } from '#server/http/services.ts';
+import { countEmptySearch } from '#server/statistics/count-store.ts';
 import { listJobFlags } from '#contract/job-flags.ts';
 import { editJob as saveEdit } from './posting-store.ts';
 import { type JobDetails } from './job-details.ts';
@@ -65,7 +67,7 @@ export type JobCaches = {
 const lettersPerPoint = 20;
 
 export function jobRoutes(app: FastifyInstance, context: Services & { readonly jobs: JobCaches }): void {
-  const { db, guestDb, clock, limits, dailyCaps, changeEvents, review, demo } = context;
+  const { db, guestDb, clock, limits, dailyCaps, changeEvents, review, demo, afterReply } = context;
   const { list, details, occupations } = context.jobs;
   favouriteRoutes(app, context);
 
@@ -76,10 +78,24 @@ export function jobRoutes(app: FastifyInstance, context: Services & { readonly j
     if (points > 0) await limitByAddress(limits, 'search', address, { points });
   };
 
-  mount(app, pageJobs, async ({ query: { after, ...query }, caller, address }) => {
+  /** Only of the first page. Past the limit nothing is counted, and nobody is refused. */
+  const noteEmptySearch = (keyword: string, address: string, person: string) =>
+    afterReply(async () => {
+      const counts = await countByAddress(limits.emptySearch, address);
+      if (exceeded(counts, rules.emptySearch.points) === undefined)
+        await countEmptySearch(db, clock(), keyword, person);
+    });
+
+  mount(app, pageJobs, async ({ query: { after, ...query }, caller, address, userAgent }) => {
     await limitSearch(address, query.keyword);
-    if (after === undefined)
-      return caller === undefined ? list.forGuests(query) : list.forPerson(query, caller.user_id);
+    if (after === undefined) {
+      const jobs =
+        caller === undefined ? await list.forGuests(query) : await list.forPerson(query, caller.user_id);
+      const isEmpty = Array.isArray(jobs) ? jobs.length === 0 : jobs.isEmptyList;
+      if (isEmpty && query.page === 0 && query.keyword !== '')
+        noteEmptySearch(query.keyword, address, `${caller?.user_id ?? `${address} ${userAgent}`}`);
+      return jobs;
+    }
     // A replica may lack what the person has just written.
     if (caller !== undefined) {
       const { items, next } = await jobsAfter(db, { ...query, after }, demo);
@@ -136,8 +152,10 @@ export function jobRoutes(app: FastifyInstance, context: Services & { readonly j
   });
   mount(app, getMyJob, ({ caller, params: { id } }) => own.readMyJob(db, caller.user_id, id, demo));
 
-  mount(app, stopJob, async ({ params: { job_id }, caller }) => {
-    const stopped = await db.transaction().execute((trx) => stop(trx, job_id, caller.user_id));
+  mount(app, stopJob, async ({ params: { job_id }, body: { outcome }, caller }) => {
+    const stopped = await db
+      .transaction()
+      .execute((trx) => stop(trx, { id: job_id, employerId: caller.user_id, outcome }));
     changeEvents.emit('closed', stopped);
     return { job_id, status: 'Closed' as const };
   });

@@ -19,7 +19,7 @@ export const jobTables = {
           ...(['responsibilities', 'tags', 'date_added', 'province', 'district', 'salary_min'] as const),
           ...(['salary_max', 'salary_currency', 'salary_period', 'expires_on', 'closed_because'] as const),
           ...(['closed_at', 'date_edited', 'warnings'] as const),
-          ...(['occupation', 'conditions', 'urgent', 'questions'] as const),
+          ...(['occupation', 'conditions', 'urgent', 'questions', 'outcome'] as const),
         ],
         orderBy: 'id',
         hasLargeRows: true,
@@ -48,7 +48,7 @@ export const jobTables = {
     notCleared: [
       ['chosen from lists', 'industry', 'job_type', 'age', 'level', 'gender', 'qualification', 'category'],
       ['chosen from lists', 'location', 'available_position', 'province', 'img', 'expires_on'],
-      ['chosen from lists', 'occupation', 'occupation_group', 'conditions', 'urgent', 'questions'],
+      ['chosen from lists', 'occupation', 'occupation_group', 'conditions', 'urgent', 'questions', 'outcome'],
       ['its course', 'id', 'status', 'date_added', 'date_edited', 'closed_because', 'closed_at'],
       ['empty, or a version of rules', 'tokenizer'],
     ],

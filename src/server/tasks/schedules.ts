@@ -10,9 +10,15 @@ export const every =
   (after: Date): Date =>
     new Date((Math.floor(after.getTime() / ms) + 1) * ms);
 
-/** Daily at a time in Cambodia, such as '18:00'. */
-export function dailyAt(time: string): (after: Date) => Date {
+/** 1970 began on a Thursday. */
+const mondayMs = 4 * dayMs;
+
+/** At a time in Cambodia, such as '18:00', every so many days. */
+function at(time: string, everyMs: number, startMs = 0): (after: Date) => Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const ofDay = hours * hourMs + minutes * minuteMs - cambodiaMs;
-  return (after) => new Date((Math.floor((after.getTime() - ofDay) / dayMs) + 1) * dayMs + ofDay);
+  const first = startMs + hours * hourMs + minutes * minuteMs - cambodiaMs;
+  return (after) => new Date((Math.floor((after.getTime() - first) / everyMs) + 1) * everyMs + first);
 }
+
+export const dailyAt = (time: string) => at(time, dayMs);
+export const mondaysAt = (time: string) => at(time, 7 * dayMs, mondayMs);

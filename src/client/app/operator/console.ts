@@ -2,4 +2,5 @@
 export { PeopleScreen } from '#client/features/operators/people/people-screen.tsx';
 export { QueueScreen } from '#client/features/operators/queue/queue-screen.tsx';
 export { AuditLogScreen } from '#client/features/operators/audit-log/audit-log-screen.tsx';
+export { HealthScreen } from '#client/features/operators/health/health-screen.tsx';
 export { OperatorPart } from './operator-part.tsx';

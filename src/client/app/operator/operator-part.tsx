@@ -6,6 +6,8 @@ import {
   logOutOutline,
   people,
   peopleOutline,
+  pulse,
+  pulseOutline,
   reader,
   readerOutline,
   settings,
@@ -41,10 +43,15 @@ const tabTexts: Readonly<Record<OperatorTab, Pick<Tab, 'label' | 'icon' | 'iconO
     icon: listOutline,
     iconOn: list,
   },
+  health: {
+    label: msg({ message: 'Health', context: 'board', comment: 'Whether the job board works' }),
+    icon: pulseOutline,
+    iconOn: pulse,
+  },
   settings: { label: msg`Settings`, icon: settingsOutline, iconOn: settings },
 };
 
-const tabs: readonly Tab[] = (['queue', 'people', 'record', 'settings'] as const).map((name) => ({
+const tabs: readonly Tab[] = (['queue', 'people', 'record', 'health', 'settings'] as const).map((name) => ({
   name,
   ...operatorTabs[name],
   ...tabTexts[name],
@@ -86,6 +93,11 @@ function OperatorLinks() {
       </Link>
       <Link to="/operator/audit" activeProps={here}>
         <Trans comment="Of what operators decided">Record</Trans>
+      </Link>
+      <Link to="/operator/health" activeProps={here}>
+        <Trans context="board" comment="Whether the job board works">
+          Health
+        </Trans>
       </Link>
     </>
   );

@@ -17,7 +17,7 @@ import { type AccType } from '#contract/roles.ts';
 
 export type TabName =
   'home' | 'jobs' | 'about' | 'login' | 'saved' | 'applied' | 'post' | 'applicants' | 'me' | OperatorTab;
-export type OperatorTab = 'queue' | 'people' | 'record' | 'settings';
+export type OperatorTab = 'queue' | 'people' | 'record' | 'health' | 'settings';
 
 export type Tab = {
   readonly name: TabName;
@@ -59,6 +59,7 @@ export const operatorTabs: Readonly<Record<OperatorTab, { readonly href: string 
   queue: { href: '/operator' },
   people: { href: '/operator/people' },
   record: { href: '/operator/audit' },
+  health: { href: '/operator/health' },
   settings: { href: '/setting' },
 };
 

@@ -8,11 +8,13 @@ import { hasTokensToRevoke } from '#client/data/session-storage.ts';
 import { subscribeToRemovedJobs } from '#client/features/jobs/removed-jobs.ts';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { loadWithTexts } from '#client/language/activate.ts';
+import { countVisits } from './count-visits.ts';
 import '#client/ui/theme/print.css';
 
 export function startWhenIdle(queryClient: QueryClient, shell: ShellController): void {
   subscribeToRemovedJobs(queryClient);
   prefetchWhenIdle(queryClient);
+  countVisits(shell);
   const tasks = [revokeEarlierTokens(), checkStorage(), checkInAppBrowser(shell)];
   if (matchMedia('(any-pointer: coarse)').matches) tasks.push(loadPullToRefresh(queryClient));
   // The app works without any of them.

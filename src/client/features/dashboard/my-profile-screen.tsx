@@ -11,11 +11,12 @@ import { UserText } from '#client/ui/user-text.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { type User } from '#contract/sessions.ts';
-import { type MyJob } from '#contract/my-jobs.ts';
+import { type MyJob, type StopOutcome } from '#contract/my-jobs.ts';
 import { applicationCountsQuery } from '#client/features/applications/application-counts.ts';
 import { myJobsOf, myJobsQuery, useStopJob } from '#client/features/jobs/my-jobs-queries.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
@@ -27,6 +28,25 @@ import { ProfileCard } from './profile-card.tsx';
 import { MyJobsTable } from './my-jobs-table.tsx';
 import '#client/ui/card.css';
 import './dashboard.css';
+
+type OutcomeProps = { value: StopOutcome | undefined; onChange: (outcome: StopOutcome) => void };
+
+/** They may leave it open. */
+function OutcomeChoice(props: OutcomeProps) {
+  const { t } = useLingui();
+  return (
+    <ChoiceGroup
+      legend={t`How did it end? (optional)`}
+      name="outcome"
+      options={[
+        { value: 'filled_here', title: t`I found somebody here` },
+        { value: 'filled_elsewhere', title: t`I found somebody elsewhere` },
+        { value: 'not_filled', title: t`I found nobody` },
+      ]}
+      {...props}
+    />
+  );
+}
 
 /** The employer's jobs, and the dialog that confirms stopping one. */
 function MyJobs({ user }: { user: User }) {
@@ -41,12 +61,20 @@ function MyJobs({ user }: { user: User }) {
   });
   const stopping = useStopJob(user.user_id);
   const [jobToStop, setJobToStop] = useState<MyJob>();
+  const [outcome, setOutcome] = useState<StopOutcome>();
+  const closeDialog = () => {
+    setJobToStop(undefined);
+    setOutcome(undefined);
+  };
   const stop = () => {
     if (!jobToStop) return;
-    stopping.mutate(jobToStop.job_id, {
-      onError: (failure) => notify('red', failureText(failure)),
-      onSettled: () => setJobToStop(undefined),
-    });
+    stopping.mutate(
+      { job_id: jobToStop.job_id, outcome },
+      {
+        onError: (failure) => notify('red', failureText(failure)),
+        onSettled: closeDialog,
+      },
+    );
   };
   const count = (all.hasNextPage && counts?.jobs) || myJobsOf(data).length;
   return (
@@ -79,12 +107,17 @@ function MyJobs({ user }: { user: User }) {
       <ConfirmDialog
         open={jobToStop !== undefined}
         title={t`Stop hiring?`}
-        text={t`This can't be undone.`}
+        text={
+          <>
+            <Trans>This can't be undone.</Trans>
+            <OutcomeChoice value={outcome} onChange={setOutcome} />
+          </>
+        }
         confirmLabel={t({ message: 'Stop', comment: 'Stops hiring for a job, for good' })}
         tone="danger"
         busy={stopping.isPending}
         onConfirm={stop}
-        onClose={() => setJobToStop(undefined)}
+        onClose={closeDialog}
       />
     </section>
   );

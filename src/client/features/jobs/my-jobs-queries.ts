@@ -9,7 +9,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { firstPage, type ListPage, pageFavourites, pageMyJobs } from '#contract/list-pages.ts';
-import { getMyJob, type MyJob, type MyJobsView, stopJob } from '#contract/my-jobs.ts';
+import { getMyJob, type MyJob, type MyJobsView, stopJob, type StopOutcome } from '#contract/my-jobs.ts';
+import { getJobStats } from '#contract/statistics.ts';
 import { call } from '#client/data/api.ts';
 import { hasCode } from '#client/data/api-failure.ts';
 import { visitMs } from '#client/data/query-client.ts';
@@ -76,11 +77,20 @@ export const myJobQuery = (employer: number, id: number) =>
     meta: { persist: 'private' },
   });
 
+/** Of one's own job; only fetched with a network, because it is about today. */
+export const jobStatsQuery = (employer: number, id: number) =>
+  queryOptions({
+    queryKey: ['jobStats', employer, id],
+    queryFn: ({ signal }) => call(getJobStats, { params: { id } }, { signal }),
+    staleTime: visitMs,
+  });
+
 /** Closes a job for good and updates every cached copy. */
 export function useStopJob(employer: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: MyJob['job_id']) => call(stopJob, { params: { job_id: id } }),
+    mutationFn: ({ job_id, outcome }: Pick<MyJob, 'job_id'> & { outcome: StopOutcome | undefined }) =>
+      call(stopJob, { params: { job_id }, body: { outcome } }),
     onSuccess: ({ job_id, status }) => {
       client.setQueriesData<InfiniteData<ListPage<MyJob>>>(
         { queryKey: jobKeys.own(employer) },

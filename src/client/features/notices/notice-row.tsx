@@ -14,6 +14,7 @@ import {
   lockClosedOutline,
   mailOpenOutline,
   personOutline,
+  pulseOutline,
   shieldCheckmarkOutline,
   timeOutline,
 } from 'ionicons/icons';
@@ -62,6 +63,12 @@ function NoticeLink({ notice, className, children }: ListLinkProps) {
         {children}
       </ListLink>
     );
+  if (kind === 'board_health')
+    return (
+      <Link to="/operator/health" className={className}>
+        {children}
+      </Link>
+    );
   if (kind === 'report_decided') return <div className={className}>{children}</div>;
   // A withdrawn application no longer exists.
   if (application_id !== null && kind !== 'application_withdrawn')
@@ -101,6 +108,7 @@ const noticeIcons: Readonly<Record<NoticeKind, string>> = {
   company_verified: shieldCheckmarkOutline,
   company_refused: businessOutline,
   report_decided: shieldCheckmarkOutline,
+  board_health: pulseOutline,
 };
 
 /** Follows the time. */

@@ -133,6 +133,8 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactElement {
           Your company couldn't be verified: <UserText>{text}</UserText>
         </Trans>
       );
+    case 'board_health':
+      return <Trans>The week on your job board</Trans>;
     case 'report_decided':
       return (
         <Trans>

@@ -1,5 +1,6 @@
 /** Queries of the operator console (product 7.17). Never stored on the device, because they are about other users. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getBoardHealth } from '#contract/board-health.ts';
 import { operatorPageSize } from '#contract/limits.ts';
 import { countQueue, listPeople, type QueueKind, listAuditLog, listQueue } from '#contract/operators.ts';
 import { call } from '#client/data/api.ts';
@@ -48,6 +49,13 @@ export const peopleQuery = (userId: number, name: string) =>
     initialPageParam: 0,
     getNextPageParam: nextPage,
     staleTime: 0,
+  });
+
+export const healthQuery = (userId: number) =>
+  queryOptions({
+    queryKey: [...operatorKeys.all(userId), 'health'],
+    queryFn: ({ signal }) => call(getBoardHealth, {}, { signal }),
+    staleTime: refetchMs,
   });
 
 /** Empty values do not filter. */

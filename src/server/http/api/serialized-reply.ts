@@ -7,6 +7,8 @@ import { type Endpoint, type Reply } from '#contract/endpoint.ts';
 /** The default quality of 11 is too slow for dynamic replies. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+const emptyList = Buffer.from('[]');
+
 export class SerializedReply {
   /** JSON in UTF-8. */
   readonly body: Buffer;
@@ -22,6 +24,10 @@ export class SerializedReply {
     this.body = typeof json === 'string' ? Buffer.from(json) : json;
     this.etag = `W/"${hash('sha1', this.body, 'base64url')}"`;
     this.isShareable = isShareable;
+  }
+
+  get isEmptyList(): boolean {
+    return this.body.equals(emptyList);
   }
 
   /** With Brotli. */

@@ -78,6 +78,12 @@ export const rules = {
   searchHelp: { points: 600, duration: 60 },
   /** Per address, of pictures that aren't in memory: each is a statement. */
   picture: { points: 600, duration: 60 },
+  /** Per address, only against floods: a phone sends one per job and day. */
+  seen: { points: 1_200, duration: 60 * 60 },
+  /** Per address; a phone sends one a day. */
+  visit: { points: 1_200, duration: 60 * 60 },
+  /** Keywords per address that found nothing and are counted. */
+  emptySearch: { points: 30, duration: 24 * 60 * 60 },
   /** Per address; a keyword of 20 letters is one point, because reading longer ones takes longer. */
   search: { points: 1_200, duration: 60 },
 } as const;

@@ -20,6 +20,7 @@ const titles: Readonly<Record<Part, MessageDescriptor>> = {
   jobs: msg`Postings`,
   job_changes: msg`Changes to postings`,
   hidden_jobs: msg`Hidden postings`,
+  job_views: msg`Views of your postings`,
   applications_received: msg`Applications received`,
   messages_to_applicants: msg`Messages to applicants`,
   favourites: msg`Saved jobs`,

@@ -71,6 +71,7 @@ const RelatedJobs = lazyPart(
 const ShareLine = lazyPart(async () => (await import('#client/features/cvs/share/share-line.tsx')).ShareLine);
 const ReadJob = lazyPart(async () => (await import('./read-job.tsx')).ReadJob);
 const OwnerButtons = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerButtons);
+const JobStatistics = lazyPart(async () => (await import('./job-statistics.tsx')).JobStatistics);
 const OwnerBar = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerBar);
 
 export function JobDetailView({ job, complete, waiting, onRetry }: JobRestProps) {
@@ -90,7 +91,7 @@ export function JobDetailView({ job, complete, waiting, onRetry }: JobRestProps)
       <ShareLine />
     ) : null;
   const save = <FavouriteButton job={job} saved={job.isFavorite} shape="word" />;
-  const share = { title: job.name, path: `/jobDetail/${job.job_id}`, job };
+  const share = { title: job.name, path: `/jobDetail/${job.job_id}?from=link`, job };
   return (
     <>
       <div className="job-detail-bar">
@@ -134,6 +135,7 @@ export function JobDetailView({ job, complete, waiting, onRetry }: JobRestProps)
             </div>
             <div className="job-detail-main">
               {isRestDue && <JobRest job={job} complete={complete} waiting={waiting} onRetry={onRetry} />}
+              {isRestDue && isEmployer && complete && <JobStatistics job={job} />}
             </div>
           </article>
         </Marked>

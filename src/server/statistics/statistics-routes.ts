@@ -1,0 +1,31 @@
+/** Routes for counting visits, and for what is counted (product 7.43, 7.44). */
+import { type FastifyInstance } from 'fastify';
+import { getBoardHealth } from '#contract/board-health.ts';
+import { countSeen, countVisit, getJobStats } from '#contract/statistics.ts';
+import { mount } from '#server/http/api/mount.ts';
+import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
+import { type Services } from '#server/http/services.ts';
+import { readHealth } from './board-health.ts';
+import * as counts from './count-store.ts';
+import { readJobStats } from './job-stats.ts';
+
+export function statisticsRoutes(app: FastifyInstance, { db, clock, limits }: Services): void {
+  mount(app, countSeen, async ({ address, params: { id }, body: { from } }) => {
+    await limitByAddress(limits, 'seen', address);
+    await counts.countSeen(db, clock(), id, from);
+    return undefined;
+  });
+
+  mount(app, countVisit, async ({ address, body: { returning } }) => {
+    await limitByAddress(limits, 'visit', address);
+    await counts.countVisit(db, clock(), returning);
+    return undefined;
+  });
+
+  mount(app, getJobStats, ({ caller, params: { id } }) => readJobStats(db, id, caller.user_id, clock()));
+
+  mount(app, getBoardHealth, async ({ caller }) => {
+    await limit(limits.operator, caller.user_id);
+    return readHealth(db, clock);
+  });
+}
