@@ -1,4 +1,4 @@
-/** Counts of visits and of people who saw a job, without identifiers (product 7.43). */
+/** Counts of visits and of people who saw a job, without identifiers (product 7.46). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, oneOf } from './fields.ts';

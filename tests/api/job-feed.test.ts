@@ -53,7 +53,7 @@ test('the feed has the open jobs, newest first, each with its page', async () =>
   const { answer, titles, links, summaries } = await feed();
   expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
   expect(titles).toEqual(['ជាងដេរ', 'Cook', 'Tailor <b> & Sons']);
-  expect(links[0]).toMatch(/^https:\/\/karngea\.example\/jobDetail\/\d+\?lang=eng$/);
+  expect(links[0]).toMatch(/^https:\/\/karngea\.example\/jobDetail\/\d+\?lang=eng&from=feed$/);
   expect(summaries[1]).toBe('$350-$400 · Full Time · Remote · 9 hours a day · Meals, NSSF');
 });
 

@@ -13,4 +13,5 @@ export const operatorVisits: readonly Visit[] = [
   },
   { page: '/operator/people', ready: ({ main }) => main.locator('.person-actions') },
   { page: '/operator/audit', ready: ({ main }) => main.getByRole('link') },
+  { page: '/operator/health', ready: ({ main }) => main.locator('.health-now') },
 ];

@@ -83,7 +83,7 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0013-outcome-of-jobs': addColumn('jobs', 'outcome text'),
   '0014-statistics': createTables([
     'daily_counts (day text not null, what text not null, amount int not null, primary key (day, what))',
-    `job_views (job_id bigint not null references jobs, day text not null, source text not null,
+    `job_views (job_id bigint not null references jobs on delete cascade, day text not null, source text not null,
       amount int not null, primary key (job_id, day, source))`,
     `empty_searches (day text not null, words text not null, person text not null,
       primary key (day, words, person))`,

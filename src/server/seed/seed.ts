@@ -14,6 +14,7 @@ import { addWords } from '#server/search/word-store.ts';
 import { demoPassword, type Fixtures, readFixtures } from './fixtures.ts';
 import { prepareCompanies, writeCompanies } from './seed-companies.ts';
 import { alertRows, noticeRows } from './seed-notices.ts';
+import { removeStatistics, writeStatistics } from './seed-statistics.ts';
 
 type Trx = Transaction<Tables>;
 type Ids = ReadonlyMap<string, number>;
@@ -62,6 +63,7 @@ export async function seedWhenEmpty(db: Db, clock: Clock): Promise<boolean> {
       })),
       (rows) => trx.insertInto('favourites').values(rows).execute(),
     );
+    await writeStatistics(trx, now);
     const alerts = alertRows(idOf(ids, 'dara'), new Date(now));
     await trx.insertInto('saved_searches').values(alerts).execute();
     await trx
@@ -136,11 +138,17 @@ async function writeJobs(trx: Trx, { jobs }: Fixtures, ids: Ids, now: number): P
     trx,
     jobs.map((job) => z.parse(newJob, job)),
   );
-  const rows = jobs.map(({ employer, hoursAgo, endsInDays, status, ...job }) => ({
+  const rows = jobs.map(({ employer, hoursAgo, endsInDays, status, ...job }, index) => ({
     ...toJobRow(z.parse(newJob, job), idOf(ids, employer), new Date(now - hoursAgo * hourMs)),
     expires_on: endsInDays === undefined ? null : dayInCambodia(endsInDays, now),
     status,
-    closed_because: status === 'Closed' ? ('stopped' as const) : null,
+    ...(status === 'Closed'
+      ? {
+          closed_because: 'stopped' as const,
+          closed_at: new Date(now - Math.min(hoursAgo, (index % 13) * 24) * hourMs),
+          outcome: index % 3 === 0 ? ('not_filled' as const) : ('filled_here' as const),
+        }
+      : { closed_because: null, closed_at: null, outcome: null }),
   }));
   await inBatches(rows, (some) => trx.insertInto('jobs').values(some).execute());
 }
@@ -186,6 +194,7 @@ export async function removeSeed(db: Db): Promise<void> {
     if (at === undefined) return;
     // Only an empty database is seeded, so older accounts are the demonstration's, except for operators.
     await trx.deleteFrom('users').where('created_at', '<', at).where('acc_type', '<>', 'operator').execute();
+    await removeStatistics(trx);
     await trx.deleteFrom('meta').where('key', '=', seededKey).execute();
   });
 }

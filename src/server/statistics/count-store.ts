@@ -1,4 +1,4 @@
-/** Counts visits, people who saw a job, and searches that found nothing (product 7.43), without identifiers. */
+/** Counts visits, people who saw a job, and searches that found nothing (product 7.46), without identifiers. */
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { dayInCambodia } from '#contract/days.ts';
@@ -19,11 +19,14 @@ export async function countVisit(db: Db, now: Date, isReturning: boolean): Promi
     .execute();
 }
 
-/** Does nothing for jobs that others cannot see. */
-export async function countSeen(db: Db, now: Date, jobId: number, source: JobSource): Promise<void> {
+type Seen = { readonly jobId: number; readonly source: JobSource; readonly by: number | undefined };
+
+/** Does nothing for jobs that others cannot see, and for their employers. */
+export async function countSeen(db: Db, now: Date, { jobId, source, by }: Seen): Promise<void> {
   await sql`
     insert into job_views (job_id, day, source, amount)
-    select id, ${dayInCambodia(0, now.getTime())}, ${source}, 1 from jobs where id = ${jobId} and ${isShown()}
+    select id, ${dayInCambodia(0, now.getTime())}, ${source}, 1 from jobs
+      where id = ${jobId} and employer_id is distinct from ${by ?? null} and ${isShown()}
     on conflict (job_id, day, source) do update set amount = job_views.amount + 1`.execute(db);
 }
 

@@ -1,4 +1,4 @@
-/** How often a job was seen, saved and applied for (product 7.43), for its employer. */
+/** How often a job was seen, saved and applied for (product 7.46), for its employer. */
 import { sql } from 'kysely';
 import { cambodiaOffsetMs, dayInCambodia } from '#contract/days.ts';
 import { type JobStats, jobSources, smallestTold, statisticsDays } from '#contract/statistics.ts';

@@ -1,4 +1,4 @@
-/** Routes for counting visits, and for what is counted (product 7.43, 7.44). */
+/** Routes for counting visits, and for what is counted (product 7.46, 7.47). */
 import { type FastifyInstance } from 'fastify';
 import { getBoardHealth } from '#contract/board-health.ts';
 import { countSeen, countVisit, getJobStats } from '#contract/statistics.ts';
@@ -10,9 +10,10 @@ import * as counts from './count-store.ts';
 import { readJobStats } from './job-stats.ts';
 
 export function statisticsRoutes(app: FastifyInstance, { db, clock, limits }: Services): void {
-  mount(app, countSeen, async ({ address, params: { id }, body: { from } }) => {
+  mount(app, countSeen, async ({ address, caller, params: { id }, body: { from } }) => {
     await limitByAddress(limits, 'seen', address);
-    await counts.countSeen(db, clock(), id, from);
+    if (caller?.acc_type !== 'operator')
+      await counts.countSeen(db, clock(), { jobId: id, source: from, by: caller?.user_id });
     return undefined;
   });
 

@@ -67,7 +67,7 @@ export function jobFeed(app: FastifyInstance, { db, clock, texts, site, demo }: 
     return html`<entry>
       <id>${address}</id>
       <title>${job.name}</title>
-      <link rel="alternate" type="text/html" href="${addressIn(address, language)}&from=feed" />
+      <link rel="alternate" type="text/html" href="${`${addressIn(address, language)}&from=feed`}" />
       <published>${job.date_added}</published>
       <updated>${job.date_edited ?? job.date_added}</updated>
       ${job.company !== null && html`<author><name>${job.company.name}</name></author>`}
