@@ -28,7 +28,7 @@ const featureArrows = {
   push: [],
 };
 const nouns =
-  'accounts|alerts|companies|jobs|applications|cvs|account-deletion|notices|operators|push|reports|site|telegram';
+  'accounts|alerts|companies|jobs|applications|cvs|account-deletion|notices|operators|push|reports|site|statistics|telegram';
 /** Rooms that name everything they may import; whatever else they need is passed in. */
 const closedRooms = {
   contract: {

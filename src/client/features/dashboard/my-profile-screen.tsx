@@ -109,7 +109,9 @@ function MyJobs({ user }: { user: User }) {
         title={t`Stop hiring?`}
         text={
           <>
-            <Trans>This can't be undone.</Trans>
+            <p>
+              <Trans>This can't be undone.</Trans>
+            </p>
             <OutcomeChoice value={outcome} onChange={setOutcome} />
           </>
         }
