@@ -19,7 +19,7 @@ import { pushTask, securityPushTask } from './push/subscription-store.ts';
 import { type PushSettings } from './push/push-settings.ts';
 import { pushTaskKind, securityPushTaskKind } from './push/push-task.ts';
 import { type Settings } from './settings.ts';
-import { noteBackup, notifyOperators, refreshHealth } from './statistics/board-health.ts';
+import { noteBackup, notifyOperators, refreshHealth } from './statistics/health-store.ts';
 import { dailyAt, every, mondaysAt } from './tasks/schedules.ts';
 import { type Task, type TaskKinds } from './tasks/task-kind.ts';
 import { startTasks } from './tasks/task-runner.ts';

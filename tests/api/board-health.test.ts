@@ -7,7 +7,7 @@ import {
   noteBackup,
   notifyOperators,
   refreshHealth,
-} from '#server/statistics/board-health.ts';
+} from '#server/statistics/health-store.ts';
 import { runHousekeeping } from '#server/housekeeping.ts';
 import { newOperator } from '../support/operators.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';

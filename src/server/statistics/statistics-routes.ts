@@ -5,7 +5,7 @@ import { countSeen, countVisit, getJobStats } from '#contract/statistics.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
-import { readHealth } from './board-health.ts';
+import { readHealth } from './health-store.ts';
 import * as counts from './count-store.ts';
 import { readJobStats } from './job-stats.ts';
 
