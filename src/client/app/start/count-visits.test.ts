@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayInCambodia } from '#contract/days.ts';
 import { call } from '#client/data/api.ts';
