@@ -1,0 +1,70 @@
+/** Districts, towns and well-known quarters that posts name, by province, in both scripts. Data of read-place.ts. */
+import { type Province } from '#contract/places.ts';
+
+/** The spellings of one place: the first of each script is what the form gets if the text has another one. */
+type Spellings = readonly string[];
+
+export const districts: Readonly<Partial<Record<Province, readonly Spellings[]>>> = {
+  'KH-12': [
+    ['Chamkar Mon', 'chamkar mon', 'chamkarmon', 'chamkarmorn', 'chamkamon', 'ចំការមន', 'ចម្ការមន'],
+    ['Daun Penh', 'doun penh', 'doun penh', 'don penh', 'daunpenh', 'ដូនពេញ'],
+    ['7 Makara', '7makara', 'prampi makara', 'prampir makara', '៧មករា', '៧ មករា', 'ប្រាំពីរមករា'],
+    ['Toul Kork', 'tuol kouk', 'tuol kork', 'toul kok', 'tuol kok', 'tuol kouk', 'toulkork', 'toulkok', 'tk avenue', 'ទួលគោក'],
+    ['Dangkao', 'dangkor', 'dangkor', 'dangkao', 'ដង្កោ'],
+    ['Mean Chey', 'meanchey', 'mean chay', 'មានជ័យ'],
+    ['Russey Keo', 'russei keo', 'russeykeo', 'ruessei kaev', 'russey kaev', 'ឫស្សីកែវ', 'ឬស្សីកែវ', 'រស្សីកែវ'],
+    ['Sen Sok', 'saen sokh', 'sensok', 'saensokh', 'សែនសុខ'],
+    ['Por Sen Chey', 'pou saenchey', 'pur saenchey', 'porsenchey', 'pou senchey', 'pur senchey', 'posenchey', 'por senchey', 'ពោធិ៍សែនជ័យ', 'ពោធិសែនជ័យ'],
+    ['Chroy Changvar', 'chraoy chongvar', 'chrouy chongvar', 'chroy changva', 'chrouy changvar', 'chroychangvar', 'ជ្រោយចង្វារ', 'ជ្រោយចង្វា'],
+    ['Prek Pnov', 'preaek pnov', 'praek pnov', 'prek phnov', 'ព្រែកព្នៅ'],
+    ['Chbar Ampov', 'chhbar ampov', 'chba ampov', 'chbar ampeou', 'chbarampov', 'ច្បារអំពៅ'],
+    ['Boeung Keng Kang', 'boeng keng kang', 'boeng keng kang', 'beoung keng kang', 'bkk1', 'bkk 1', 'bkk2', 'bkk3', 'bkk', 'បឹងកេងកង', 'បឹងកេងកង១'],
+    ['Kamboul', 'kambol', 'កំបូល'],
+    ['Stueng Mean Chey', 'steung meanchey', 'stung meanchey', 'steung mean chey', 'ស្ទឹងមានជ័យ'],
+    ['Tuol Tom Poung', 'toul tompoung', 'toul tom poung', 'tuol tompoung', 'russian market', 'ទួលទំពូង'],
+    ['Diamond Island', 'koh pich', 'កោះពេជ្រ'],
+    ['Chaom Chau', 'chom chao', 'choam chao', 'chaom chao', 'ចោមចៅ'],
+  ],
+  'KH-1': [
+    ['Poipet', 'paoy paet', 'poi pet', 'ប៉ោយប៉ែត'],
+    ['Serei Saophoan', 'sisophon', 'serey sophorn', 'សិរីសោភ័ណ', 'ស៊ីសុផុន'],
+  ],
+  'KH-2': [['Thma Koul', 'ថ្មគោល'], ['Moung Ruessei', 'មោងឫស្សី'], ['Sangkae', 'សង្កែ'], ['Bavel', 'បវេល']],
+  'KH-3': [['Suong'], ['Chamkar Leu', 'ចំការលើ'], ['Prey Chhor', 'ព្រៃឈរ'], ['Batheay', 'បាធាយ']],
+  'KH-5': [
+    ['Chbar Mon', 'chbarmon', 'ច្បារមន'],
+    ['Samraong Tong', 'samrong tong', 'សំរោងទង', 'សំរោងទង'],
+    ['Kong Pisei', 'kong pisey', 'គងពិសី'],
+    ['Oudong', 'ឧដុង្គ'],
+    ['Phnom Sruoch', 'ភ្នំស្រួច'],
+    ['Basedth', 'baset', 'បរសេដ្ឋ'],
+  ],
+  'KH-6': [['Baray', 'បារាយណ៍'], ['Stoung', 'ស្ទោង']],
+  'KH-7': [['Chhuk', 'ឈូក'], ['Bokor', 'បូកគោ'], ['Tuek Chhou', 'ទឹកឈូ']],
+  'KH-8': [
+    ['Takhmao', 'ta khmao', 'takhmau', 'ta khmau', 'តាខ្មៅ'],
+    ['Ang Snuol', 'angk snuol', 'angsnoul', 'ang snoul', 'អង្គស្នួល'],
+    ['Kien Svay', 'kean svay', 'កៀនស្វាយ'],
+    ['Ponhea Lueu', 'ponhea leu', 'ពញាឮ'],
+    ['Kandal Stueng', 'kandal stung', 'kandal steung', 'កណ្តាលស្ទឹង'],
+    ['Mukh Kampul', 'មុខកំពូល'],
+    ['Arey Ksat', 'areyksat', 'អរិយក្សត្រ'],
+    ['Khsach Kandal', 'ខ្សាច់កណ្តាល'],
+    ["S'ang", 'ស្អាង'],
+  ],
+  'KH-14': [['Neak Loeung', 'neak loeang', 'អ្នកលឿង'], ['Prey Veng town']],
+  'KH-15': [['Krakor', 'ក្រគរ'], ['Bakan', 'បាកាន']],
+  'KH-16': [['Banlung', 'ban lung', 'banlung', 'បានលុង']],
+  'KH-11': [['Sen Monorom', 'saen monourom', 'សែនមនោរម្យ']],
+  'KH-17': [
+    ['Sala Kamreuk', 'sala komroeuk', 'សាលាកំរើក', 'សាលាកម្រើក'],
+    ['Svay Dangkum', 'svay dangkom', 'ស្វាយដង្គំ'],
+    ['Sla Kram', 'slor kram', 'ស្លក្រាម'],
+    ['Puok', 'ពួក'],
+    ['Prasat Bakong', 'ប្រាសាទបាគង'],
+  ],
+  'KH-18': [['Otres', 'អូរត្រេះ'], ['Prey Nob', 'ព្រៃនប់'], ['Stueng Hav', 'ស្ទឹងហាវ']],
+  'KH-20': [['Bavet', 'បាវិត'], ['Svay Teab', 'ស្វាយទាប']],
+  'KH-21': [['Bati', 'បាទី'], ['Samraong', 'សំរោង'], ['Tram Kak', 'ត្រាំកក់']],
+  'KH-25': [['Suong', 'សួង'], ['Memot', 'មេមត់'], ['Ponhea Kraek', 'ពញាក្រែក']],
+};
