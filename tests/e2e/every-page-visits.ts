@@ -191,6 +191,11 @@ const openJobMenu: Step = ({ main, words }) =>
     .first()
     .click();
 const openKindsOfWork: Step = ({ main, words }) => main.getByLabel(words('What kind of work is it?')).click();
+const pastePost: readonly Step[] = [
+  ({ page, words }) => page.getByRole('radio', { name: words('Paste a post') }).check(),
+  ({ field }) => field('Text of the post').fill('ត្រូវការ៖ ចុងភៅ 2នាក់ និង អ្នករត់តុ 3នាក់\nប្រាក់ខែ ២០០$\n✅ ចេះញញឹម'),
+  untilSeen(({ main }) => main.getByRole('status')),
+];
 const employerVisits: readonly Visit[] = [
   { page: '/', ready: card },
   { page: '/jobs', ready: card },
@@ -201,6 +206,18 @@ const employerVisits: readonly Visit[] = [
       ({ page, words }) =>
         page.getByRole('radio', { name: words('Choose from an existing template') }).check(),
     ],
+  },
+  {
+    page: '/createjob',
+    state: 'a pasted post',
+    ready: ({ main }) => main.getByRole('radio'),
+    reach: pastePost,
+  },
+  {
+    page: '/createjob',
+    state: 'what was read from a pasted post',
+    ready: ({ main }) => main.getByRole('radio'),
+    reach: [...pastePost, press('Fill in the form'), untilSeen(description)],
   },
   { ...wizard, state: 'step 2' },
   { ...wizard, state: 'places', reach: [({ field }) => field('Location').click(), sheet] },

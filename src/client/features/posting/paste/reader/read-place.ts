@@ -15,15 +15,15 @@ type Named = { readonly code: string; readonly name: string };
 
 /** Longest names first, so that ព្រះសីហនុវិល isn't read as a part of it. */
 const byLength = (names: readonly Named[]): readonly Named[] =>
-  names
-    .map(({ code, name }) => ({ code, name: folded(name) }))
-    .sort((a, b) => b.name.length - a.name.length);
+  names.map(({ code, name }) => ({ code, name: folded(name) })).sort((a, b) => b.name.length - a.name.length);
 
 const provinceNames = byLength([
   ...places.groups
     .filter(({ id }) => isProvince(id))
     .flatMap(({ id, en, km, latin }) =>
-      [...en, ...km, ...latin].filter((name) => !ambiguous.includes(name)).map((name) => ({ code: id, name })),
+      [...en, ...km, ...latin]
+        .filter((name) => !ambiguous.includes(name))
+        .map((name) => ({ code: id, name })),
     ),
   ...[
     ['KH-17', 'siemreap'],
@@ -73,7 +73,9 @@ const placeLabel = pattern(
 /** Where the applicant should come from, or what the company is named. */
 const otherPlace = pattern('applicants? from|people from|live in|ស្រុកកំណើត|មកពីខេត្ត');
 
-const joint = pattern('^\\s*(?:city|province)?\\s*(?:-|–|—|to|and|or|&|/|,|និង|ឬ|ដល់|ទៅ)\\s*(?:ខេត្ត|ក្រុង)?\\s*$');
+const joint = pattern(
+  '^\\s*(?:city|province)?\\s*(?:-|–|—|to|and|or|&|/|,|និង|ឬ|ដល់|ទៅ)\\s*(?:ខេត្ត|ក្រុង)?\\s*$',
+);
 const administrative = pattern(
   '(?:ខណ្ឌ|ស្រុក|ក្រុង|សង្កាត់)\\s*([\\u1780-\\u17d3]{2,24}(?:\\s?\\d)?)|\\b(?:khan|sangkat|srok|krong)\\s+([a-z]+(?:\\s[a-z]+)?)',
 );
@@ -111,7 +113,9 @@ function provinceIn(lines: readonly Line[]): Found | undefined {
   const others = provinceNames.filter(({ code }) => code !== first.province);
   const second = findIn(first.line, others);
   const isInside = second && second.start < first.end && second.end > first.start;
-  return second && !isInside && joint.test(first.line.text.slice(first.end, second.start)) ? undefined : first;
+  return second && !isInside && joint.test(first.line.text.slice(first.end, second.start))
+    ? undefined
+    : first;
 }
 
 export function readPlace(lines: readonly Line[]): { province?: Province; district?: string } {

@@ -11,7 +11,7 @@ type Found = { readonly number: string; readonly start: number; readonly end: nu
 function numbersIn(run: string, offset: number): Found[] {
   const groups = [...run.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, index }));
   const found: Found[] = [];
-  for (let first = 0; first < groups.length; ) {
+  for (let first = 0; first < groups.length;) {
     let match: (Found & { readonly next: number }) | undefined;
     let typed = '';
     for (let last = first; last < groups.length && typed.length < 14; last++) {
@@ -32,9 +32,14 @@ function numbersIn(run: string, offset: number): Found[] {
 const username = '[a-z][a-z0-9_]{4,31}';
 const telegramLink = new RegExp(`(?:https?://)?(?:www\\.)?(?:t\\.me|telegram\\.me)/(${username})\\b/?`, 'g');
 const atName = new RegExp(`(?<![\\w.@/])@(${username})\\b(?!\\.[a-z])`, 'g');
-const telegramLabel = pattern(`(?:telegram|\\btele?gram|\\btg|តេឡេក្រាម|តេលេក្រាម)\\s*(?:id|name|username)?\\s*[:៖=\\-]\\s*(${username})\\b(?!\\.)`, 'gu');
+const telegramLabel = pattern(
+  `(?:telegram|\\btele?gram|\\btg|តេឡេក្រាម|តេលេក្រាម)\\s*(?:id|name|username)?\\s*[:៖=\\-]\\s*(${username})\\b(?!\\.)`,
+  'gu',
+);
 /** Links to channels that people should follow are no way to apply. */
-const channel = pattern('\\bjoin\\b|channel|\\bgroup\\b|follow|subscribe|more jobs|ចូលរួម|ឆានែល|គ្រុប|ក្រុមតេឡេក្រាម');
+const channel = pattern(
+  '\\bjoin\\b|channel|\\bgroup\\b|follow|subscribe|more jobs|ចូលរួម|ឆានែល|គ្រុប|ក្រុមតេឡេក្រាម',
+);
 const otherNetwork = pattern('facebook|instagram|tiktok|line id|wechat|ហ្វេសប៊ុក');
 
 export type PastedContact = { readonly phones: readonly string[]; readonly telegram?: string };

@@ -1,4 +1,6 @@
 /** Finds the last day to apply and the first day of work in a pasted text. */
+import { dayMs } from '#contract/days.ts';
+import { maximumDaysOpen } from '#contract/limits.ts';
 import { cover, type Line, pattern } from './post-lines.ts';
 
 const months: readonly string[] = [
@@ -66,20 +68,33 @@ const startNow = pattern(
   'start (?:work(?:ing)? )?(?:immediately|now|right away|asap|today)|immediate(?:ly)? start|can start immediately|available immediately|join immediately|ចូលធ្វើការភ្លាម|ធ្វើការភ្លាម|ចូលធ្វើការបានភ្លាម|ធ្វើការបានភ្លាម|ចាប់ផ្តើមភ្លាម|ចូលធ្វើការបានតែម្តង|ចូលធ្វើការបានបន្ទាន់|ចូលភ្លាម',
 );
 
-function labelled(lines: readonly Line[], label: RegExp, today: string): (Found & { line: Line }) | undefined {
+/** Whether a posting can have this last day. */
+const isPossibleEnd = (date: string, today: string): boolean => {
+  const days = (Date.parse(date) - Date.parse(today)) / dayMs;
+  return days > 0 && days <= maximumDaysOpen;
+};
+
+function labelled(
+  lines: readonly Line[],
+  label: RegExp,
+  today: string,
+): (Found & { line: Line }) | undefined {
   for (const [index, line] of lines.entries()) {
     const match = label.exec(line.text);
     if (!match) continue;
     const here = dateIn(line.text, match.index + match[0].length, today);
     if (here) {
-      cover(line, match.index, here.end);
+      if (isPossibleEnd(here.date, today)) cover(line, match.index, here.end);
       return { ...here, line };
     }
     const next = lines[index + 1];
-    const below = next && line.text.length < match.index + match[0].length + 12 && dateIn(next.text, 0, today);
+    const below =
+      next && line.text.length < match.index + match[0].length + 12 && dateIn(next.text, 0, today);
     if (!below) continue;
-    cover(line, match.index, match.index + match[0].length);
-    cover(next, below.start, below.end);
+    if (isPossibleEnd(below.date, today)) {
+      cover(line, match.index, match.index + match[0].length);
+      cover(next, below.start, below.end);
+    }
     return { ...below, line: next };
   }
   return undefined;
@@ -90,7 +105,11 @@ export type PastedDates = { readonly end?: string; readonly start?: string };
 /** `start` is 'now' or a date. */
 export function readDates(lines: readonly Line[], today: string): PastedDates {
   const start = labelled(lines, startLabel, today);
-  const end = labelled(lines.filter((line) => line !== start?.line), endLabel, today);
+  const end = labelled(
+    lines.filter((line) => line !== start?.line),
+    endLabel,
+    today,
+  );
   let isNow = false;
   for (const line of lines) {
     const match = startNow.exec(line.text);
@@ -99,7 +118,7 @@ export function readDates(lines: readonly Line[], today: string): PastedDates {
     cover(line, match.index, match.index + match[0].length);
   }
   return {
-    ...(end && { end: end.date }),
+    ...(end && isPossibleEnd(end.date, today) && { end: end.date }),
     ...(isNow ? { start: 'now' } : start && start.date >= today && { start: start.date }),
   };
 }

@@ -6,6 +6,8 @@ import { normalise } from '#search/normalise.ts';
 export type Line = {
   /** As pasted. */
   readonly raw: string;
+  /** Whether it is the next piece of a long line. */
+  readonly continues: boolean;
   /** Without emoji and invisible characters; styled letters as plain ones. */
   readonly plain: string;
   /** `plain` in lower case, with Latin digits and one spelling of Khmer, as `pattern` expects. */
@@ -71,12 +73,36 @@ export const folded = (text: string): string => fold(text).text;
 export const pattern = (source: string, flags = 'u'): RegExp =>
   new RegExp(source.replace(/[\u1780-\u17dd]+/g, folded), flags);
 
-export const lineOf = (raw: string): Line => {
+const lineOf = (raw: string, continues: boolean): Line => {
   const plain = plainOf(raw);
-  return { raw, plain, ...fold(plain), covered: [] };
+  return { raw, continues, plain, ...fold(plain), covered: [] };
 };
 
-export const linesOf = (text: string): Line[] => text.split(lineEnd).map(lineOf);
+/** Longer lines are read in pieces, so that the time for a text grows only with its length. */
+const maximumLine = 300;
+
+/** The pieces of a line, parted at spaces if it has some. */
+function piecesOf(line: string): string[] {
+  const pieces: string[] = [];
+  let left = line;
+  while (left.length > maximumLine) {
+    const space = left.lastIndexOf(' ', maximumLine);
+    const end = space > maximumLine / 2 ? space : maximumLine;
+    pieces.push(left.slice(0, end));
+    left = left.slice(end);
+  }
+  return [...pieces, left];
+}
+
+export const linesOf = (text: string): Line[] =>
+  text.split(lineEnd).flatMap((line) => piecesOf(line).map((part, index) => lineOf(part, index > 0)));
+
+/** Without signs around it. */
+export const withoutSigns = (text: string): string =>
+  text
+    .replace(/^[^\p{L}\p{N}]{1,80}/u, '')
+    .replace(/[^\p{L}\p{M}\p{N})+#.]{1,20}$/u, '')
+    .trim();
 
 /** The part of a line as it was written. */
 export const original = ({ plain, at }: Line, start: number, end: number): string =>
@@ -85,16 +111,6 @@ export const original = ({ plain, at }: Line, start: number, end: number): strin
 /** Says that this part became a field. */
 export function cover({ covered }: Line, start: number, end: number): void {
   covered.push([start, end]);
-}
-
-/** Covers all matches of a global pattern, and returns whether there are any. */
-export function coverAll(line: Line, all: RegExp): boolean {
-  let found = false;
-  for (const { 0: match, index } of line.text.matchAll(all)) {
-    cover(line, index, index + match.length);
-    found = true;
-  }
-  return found;
 }
 
 /** Words that only name what follows; a line with nothing else left is not needed in the description. */
@@ -113,5 +129,6 @@ export function hasRest({ text, covered }: Line): boolean {
     from = Math.max(from, end);
   }
   rest += text.slice(from);
-  return /[\p{L}\p{N}]/u.test(rest.replace(labels, ' '));
+  // The number of a list says nothing.
+  return /[\p{L}\p{N}]/u.test(rest.replace(/^[^\p{L}\p{N}]*\d{1,2}[.)]/u, '').replace(labels, ' '));
 }

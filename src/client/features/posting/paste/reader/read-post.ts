@@ -2,7 +2,7 @@
 import { dayInCambodia } from '#contract/days.ts';
 import { type Occupation } from '#contract/occupations.ts';
 import { type Province } from '#contract/places.ts';
-import { hasRest, linesOf } from './post-lines.ts';
+import { hasRest, type Line, linesOf } from './post-lines.ts';
 import { readCompany } from './read-company.ts';
 import { type PastedConditions, readConditions } from './read-conditions.ts';
 import { type PastedContact, readContact } from './read-contact.ts';
@@ -14,6 +14,8 @@ import { splitJobs } from './split-jobs.ts';
 
 /** The rest of a longer text is not read; it becomes a part of the description. */
 export const maximumRead = 10_000;
+/** Lines with text that are read; posts have far fewer. */
+const maximumLines = 150;
 
 export type PastedPost = {
   readonly name?: string;
@@ -41,10 +43,16 @@ type Options = {
   readonly hasContact?: boolean;
 };
 
-export function readPost(text: string, { today = dayInCambodia(), hasContact = false }: Options = {}): PastedPost {
+export function readPost(
+  text: string,
+  { today = dayInCambodia(), hasContact = false }: Options = {},
+): PastedPost {
   const read = text.slice(0, maximumRead);
-  const lines = linesOf(read);
-  const jobs = splitJobs(text, linesOf(text.length > maximumRead ? text : read));
+  const all = linesOf(read);
+  const withText = all.filter(({ text: one }) => /[\p{L}\p{N}]/u.test(one));
+  const lines = withText.slice(0, maximumLines);
+  const isWhole = text.length <= maximumRead && withText.length <= maximumLines;
+  const jobs = isWhole ? splitJobs(text, lines) : [text];
   const work = readWork(lines);
   const people = readPeople(lines);
   const company = readCompany(lines);
@@ -59,13 +67,22 @@ export function readPost(text: string, { today = dayInCambodia(), hasContact = f
     urgent: readUrgent(lines),
     ...(company && { company }),
   };
-  const unread = text.slice(maximumRead).split(/\r\n|[\r\n]/);
-  const [cut = '', ...later] = unread;
-  const rest = lines.filter(hasRest).map(({ raw }) => raw);
-  if (cut) {
-    // The last line was read only in part.
-    if (lines.at(-1) && hasRest(lines.at(-1)!)) rest[rest.length - 1] += cut;
-    else rest.push(cut);
+  return { ...post, rest: restOf(all, text.slice(maximumRead)), jobs };
+}
+
+/** The lines with something that no field has, and what was not read. */
+function restOf(lines: readonly Line[], unread: string): string[] {
+  const rest: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (!hasRest(line)) continue;
+    const before = lines[index - 1];
+    if (line.continues && before && rest.length > 0 && hasRest(before)) rest.push(`${rest.pop()}${line.raw}`);
+    else rest.push(line.raw);
   }
-  return { ...post, rest: [...rest, ...later.filter((line) => line.trim())], jobs };
+  const [cut = '', ...later] = unread.split('\n');
+  const last = lines.at(-1);
+  // The last line was read only in part.
+  if (cut.trim() && last && hasRest(last)) rest.push(`${rest.pop()}${cut}`);
+  else rest.push(cut);
+  return [...rest, ...later].filter((line) => line.trim());
 }

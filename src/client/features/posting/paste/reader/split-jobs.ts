@@ -7,7 +7,9 @@ import { occupationIn } from './occupation-in.ts';
 const maximumJobs = 12;
 
 const bullet = /^[^\p{L}\p{N}]*(?:(?:\d{1,2}|[a-z])\s*[.)\-/៖:]\s*)?[^\p{L}\p{N}]*/u;
-const label = pattern('^(?:position|job title|job|vacancy|role|មុខតំណែង|តំណែង|តួនាទី|ផ្នែក|ត្រូវការ|ជ្រើសរើស)?\\s*(?:\\d{1,2})?\\s*[:៖.\\-]?\\s*');
+const label = pattern(
+  '^(?:position|job title|job|vacancy|role|មុខតំណែង|តំណែង|តួនាទី|ផ្នែក|ត្រូវការ|ជ្រើសរើស)?\\s*(?:\\d{1,2})?\\s*[:៖.\\-]?\\s*',
+);
 /** What a line of a list may have beside the job's name. */
 const besideName = pattern(
   '\\d+\\s*(?:-\\s*\\d+\\s*)?(?:នាក់|រូប|positions?|pax|people|persons?|posts?|staffs?)|[x×]\\s*\\d+|\\(.{0,30}?\\)|\\$?\\s*\\d[\\d,.]*\\s*(?:\\$|usd|ដុល្លារ|៛|រៀល)?|ស្រី|ប្រុស|ភេទ|ចំនួន|male|female|urgent|បន្ទាន់|salary|ប្រាក់ខែ|ខែ|month|បុគ្គលិក|ផ្នែក|អ្នក|ជំនួយការ|ប្រធាន|senior|junior|officer|staff|assistant|executive|leader|/|-',
@@ -18,7 +20,7 @@ const mostBeside = 14;
 type Title = { readonly index: number; readonly code: Occupation };
 
 /** Says whom else the one job is for. */
-const alsoTaken = pattern('ក៏|also|welcome');
+const alsoTaken = pattern('ក៏យក|ក៏បាន|ក៏ទទួល|also|welcome');
 
 /** The occupation of a line that is the name of a job and little else. */
 function titleOf(line: Line): Occupation | undefined {
@@ -48,7 +50,11 @@ function splitLine(line: Line): string[] {
     const end = at + part.length;
     const found = part.length < 60 ? occupationIn(part) : undefined;
     const letters = part.replace(besideName, ' ').match(/\p{L}/gu)?.length ?? 0;
-    if (found && letters - (found.end - found.start) <= mostBeside && !names.some(({ code }) => code === found.code))
+    if (
+      found &&
+      letters - (found.end - found.start) <= mostBeside &&
+      !names.some(({ code }) => code === found.code)
+    )
       names.push({ code: found.code, name: original(line, at, end) });
     at = end;
   }

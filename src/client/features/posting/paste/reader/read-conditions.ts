@@ -22,7 +22,9 @@ const provided: Readonly<Record<Provision, RegExp>> = {
     'accommodation|accomodation|housing|dormitor(?:y|ies)|\\bdorm\\b|(?:free|staff|provide\\w*|have|with) (?:a )?(?:room|house)\\b|room (?:provided|included|is provided|for staff|to stay)|place to (?:stay|live|sleep)|live[ -]in' +
       '|ស្នាក់នៅ|កន្លែងដេក|កន្លែងគេង|បន្ទប់(?:ស្នាក់|ដេក|ជូន|ឥតគិតថ្លៃ)|មានបន្ទប់|អន្តេវាសិក|កន្លែងនៅ|ផ្ទះសំណាក់បុគ្គលិក|ដេកនៅកន្លែង|មានកន្លែងស្នាក់|មានផ្ទះ(?:នៅ|ជូន|ស្នាក់)',
   ),
-  nssf: pattern('\\bnssf\\b|social security|n\\.s\\.s\\.f|ប\\s*\\.?\\s*ស\\s*\\.?\\s*ស(?![\\u1780-\\u17d3])|បេឡាជាតិ|សន្តិសុខសង្គម|insurance|ធានារ៉ាប់រង'),
+  nssf: pattern(
+    '\\bnssf\\b|social security|n\\.s\\.s\\.f|ប\\s*\\.?\\s*ស\\s*\\.?\\s*ស(?![\\u1780-\\u17d3])|បេឡាជាតិ|សន្តិសុខសង្គម|insurance|ធានារ៉ាប់រង',
+  ),
   uniform: pattern('uniforms?|ឯកសណ្ឋាន|អាវក្រុមហ៊ុន|សម្លៀកបំពាក់ការងារ'),
   training: pattern(
     'training|will be trained|we (?:will )?(?:train|teach)|no experience (?:is )?(?:needed|required|necessary)[^.]*train|បណ្តុះបណ្តាល|បណ្ដុះបណ្ដាល|បង្រៀនការងារ|បង្រៀនដល់ចេះ|បង្រៀនឱ្យចេះ|បង្រៀនជូន|បង្ហាត់|មានគ្រូបង្រៀន|វគ្គសិក្សា',
@@ -32,9 +34,13 @@ const notProvided: Readonly<Partial<Record<Provision, RegExp>>> = {
   accommodation: pattern(
     '(?:no|not|without|doesn.t|don.t|own|have)[^.,]{0,20}(?:accommodation|housing)|(?:មិនមាន|គ្មាន|អត់មាន|មិនផ្តល់|អត់)[^,។]{0,16}(?:ស្នាក់នៅ|កន្លែង)',
   ),
-  meals: pattern('(?:no|not|without|own)[^.,]{0,12}(?:meals?|food|lunch)|(?:មិនមាន|គ្មាន|អត់មាន|អត់)[^,។]{0,12}(?:បាយ|អាហារ)'),
+  meals: pattern(
+    '(?:no|not|without|own)[^.,]{0,12}(?:meals?|food|lunch)|(?:មិនមាន|គ្មាន|អត់មាន|អត់)[^,។]{0,12}(?:បាយ|អាហារ)',
+  ),
   transport: pattern('(?:\\bno|\\bnot|without|\\bown)[^.,]{0,14}transport'),
-  training: pattern('training (?:cent(?:er|re)|certificate|school|materials?)|(?:provide|conduct|deliver|organi[sz]e|attend) trainings? (?:to|for)|degree|certificate'),
+  training: pattern(
+    'training (?:cent(?:er|re)|certificate|school|materials?)|(?:provide|conduct|deliver|organi[sz]e|attend) trainings? (?:to|for)|degree|certificate',
+  ),
   uniform: pattern('(?:no|without)\\s+uniform'),
 };
 
@@ -48,10 +54,13 @@ const giving = pattern(
   '^[^\\p{L}]*(?:provided?|provides|benefits?|we (?:offer|provide)|free|អត្ថប្រយោជន៍|ផ្តល់)|\\bfree\\b|ឥតគិតថ្លៃ|(?:បាយ|ស្នាក់នៅ|ផ្ទះ|meals?|food|room)\\s*[+&]|[,+&] *\\d meals?',
 );
 
-const noOvertime = pattern('no (?:ot\\b|over ?time)|without (?:ot\\b|over ?time)|(?:គ្មាន|មិនមាន|អត់មាន|អត់)\\s*(?:ថែមម៉ោង|ot\\b|ការថែមម៉ោង|បន្ថែមម៉ោង)');
+const noOvertime = pattern(
+  'no (?:ot\\b|over ?time)|without (?:ot\\b|over ?time)|(?:គ្មាន|មិនមាន|អត់មាន|អត់)\\s*(?:ថែមម៉ោង|ot\\b|ការថែមម៉ោង|បន្ថែមម៉ោង)',
+);
 const overtime = pattern('\\bot\\b|\\bo\\.t\\b|over ?time|ថែមម៉ោង|បន្ថែមម៉ោង|ម៉ោងបន្ថែម|ថែមឡើង');
 
-const clock = (name: string) => `(?<${name}>\\d{1,2})(?:\\s*[:.h]\\s*(?<${name}minutes>[0-5]\\d))?\\s*(?<${name}half>a\\.?m\\b\\.?|p\\.?m\\b\\.?)?`;
+const clock = (name: string) =>
+  `(?<${name}>\\d{1,2})(?:\\s*[:.h]\\s*(?<${name}minutes>[0-5]\\d))?\\s*(?<${name}half>a\\.?m\\b\\.?|p\\.?m\\b\\.?)?`;
 const times = pattern(
   `${clock('from')}\\s*(?:ព្រឹក|(?<afternoon>រសៀល|ល្ងាច|យប់))?\\s*(?:-|–|—|~|to|until|till|ដល់ម៉ោង|ដល់|ទៅ|រហូតដល់)\\s*(?:ម៉ោង)?\\s*${clock('to')}\\s*(?<evening>ល្ងាច|រសៀល|យប់)?`,
   'gu',
@@ -81,7 +90,9 @@ const daysAWeek = pattern(
 const dayOff = pattern(
   '(?:off|day off|days off|holiday|ឈប់|សម្រាក|ឈប់សម្រាក|ដេអហ្វ)[^,.។]{0,12}?(?<before>[1-4])\\s*(?:days?|ថ្ងៃ)\\s*(?:\\/|per|a|in a|ក្នុង|ក្នុងមួយ|ក្នុង 1|មួយ|1|\\s)*\\s*(?<unit>week|month|ខែ|សប្តាហ៍|អាទិត្យ)|(?<after>[1-4])\\s*days? off\\s*(?:\\/|per|a|in a|each|every|\\s)*(?<unitafter>week|month)',
 );
-const sundayOff = pattern(`(?:off (?:on )?(?:every )?sundays?|sundays? off|ឈប់(?:សម្រាក)?(?:រៀងរាល់)?ថ្ងៃអាទិត្យ|សម្រាកថ្ងៃអាទិត្យ|ឈប់អាទិត្យ)`);
+const sundayOff = pattern(
+  `(?:off (?:on )?(?:every )?sundays?|sundays? off|ឈប់(?:សម្រាក)?(?:រៀងរាល់)?ថ្ងៃអាទិត្យ|សម្រាកថ្ងៃអាទិត្យ|ឈប់អាទិត្យ)`,
+);
 const everyDay = pattern('every ?day|7 days|ជារៀងរាល់ថ្ងៃ');
 
 /** Hours between two times of a day; the later one may be after midnight, or be written as 5 for 17. */
@@ -163,7 +174,8 @@ export function readConditions(lines: readonly Line[]): PastedConditions {
   const provides: Provision[] = [];
   for (const item of Object.keys(provided) as Provision[]) {
     for (const line of lines) {
-      const isGiven = provided[item].test(line.text) || (giving.test(line.text) && bare[item]?.test(line.text));
+      const isGiven =
+        provided[item].test(line.text) || (giving.test(line.text) && bare[item]?.test(line.text));
       if (!isGiven || notProvided[item]?.test(line.text)) continue;
       if (!provides.includes(item)) provides.push(item);
       break;

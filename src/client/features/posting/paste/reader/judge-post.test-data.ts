@@ -60,14 +60,20 @@ export function judge(facts: Facts, post: PastedPost): Judgement[] {
     all.push({ field, verdict, fact, read });
   };
   const { pay, contact, conditions, dates } = post;
-  if (facts.name !== undefined) add('name', facts.name, post.name, isPartOfOther(facts.name, post.name ?? ''));
+  if (facts.name !== undefined)
+    add('name', facts.name, post.name, isPartOfOther(facts.name, post.name ?? ''));
   if (post.jobs.length <= 1) add('occupation', facts.occupation ?? undefined, post.occupation);
   add('pay_from', facts.pay_from, pay?.from);
   if (facts.pay_to !== undefined || pay?.to !== pay?.from) add('pay_to', facts.pay_to, pay?.to);
   add('currency', facts.currency, pay?.currency);
   if (pay || facts.period) add('period', facts.period, pay && (pay.period ?? 'month'));
   add('province', facts.province, post.province);
-  add('district', facts.district, post.district, districtOf(facts.district ?? '') === districtOf(post.district ?? ''));
+  add(
+    'district',
+    facts.district,
+    post.district,
+    districtOf(facts.district ?? '') === districtOf(post.district ?? ''),
+  );
   const phones = new Set((facts.phones ?? []).map(national));
   for (const phone of phones) add('phones', phone, contact.phones.includes(phone) ? phone : undefined);
   for (const phone of contact.phones) if (!phones.has(phone)) add('phones', undefined, phone);
@@ -80,7 +86,12 @@ export function judge(facts: Facts, post: PastedPost): Judgement[] {
   add('overtime', facts.conditions?.overtime, conditions.overtime);
   add('start', facts.conditions?.start, dates.start);
   const provides = facts.conditions?.provides ?? [];
-  for (const item of provides) add('provides', item, conditions.provides.find((one) => one === item));
+  for (const item of provides)
+    add(
+      'provides',
+      item,
+      conditions.provides.find((one) => one === item),
+    );
   for (const item of conditions.provides) if (!provides.includes(item)) add('provides', undefined, item);
   add('company', facts.company, post.company, isPartOfOther(facts.company ?? '', post.company ?? ''));
   add('urgent', facts.urgent || undefined, post.urgent || undefined);
@@ -89,7 +100,12 @@ export function judge(facts: Facts, post: PastedPost): Judgement[] {
   return all;
 }
 
-export type Share = { readonly facts: number; readonly right: number; readonly wrong: number; readonly extra: number };
+export type Share = {
+  readonly facts: number;
+  readonly right: number;
+  readonly wrong: number;
+  readonly extra: number;
+};
 
 /** Counts by field, and in all under the name "all". */
 export function countVerdicts(judgements: readonly Judgement[]): Readonly<Record<string, Share>> {

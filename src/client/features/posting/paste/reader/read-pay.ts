@@ -1,7 +1,7 @@
 /** Finds the pay in a pasted text: $250-300, 250$ ~ 300$, ១,២០០,០០០៛, ៨០ម៉ឺន, 200-250 + OT. */
 import { type Currency } from '#contract/pay.ts';
 import { amountsIn } from '#search/salary-number.ts';
-import { cover, type Line, pattern } from './post-lines.ts';
+import { cover, type Line, original, pattern } from './post-lines.ts';
 
 export type PastedPay = {
   readonly from?: number;
@@ -9,6 +9,8 @@ export type PastedPay = {
   readonly currency: Currency;
   /** Undefined if not stated. */
   readonly period?: Period;
+  /** As it was written. */
+  readonly written: string;
 };
 export type Period = 'hour' | 'day' | 'week' | 'month';
 
@@ -34,9 +36,9 @@ const payLabel = pattern(
 const otherMoney = pattern(
   'bonus|commission|\\bot\\b|over ?time|deposit|allowance|incentive|\\btips?\\b|\\bfine\\b|\\bfee\\b|reward|petrol|gasoline|phone card|សាំង|រង្វាន់|លើកទឹកចិត្ត|កម្រៃជើងសា|ប្រាក់ធានា|កក់|ឧបត្ថម្ភ|ថែមម៉ោង|បន្ថែមម៉ោង|ថែម|បន្ថែម|អតិថិជន|លក់បាន|បៀវត្សទី|seniority|អតីតភាព|ធីប|ឆ្នាំថ្មី|ភ្ជុំ|insurance|ធានារ៉ាប់រង',
 );
-const joint = pattern(
-  '^[\\s.]*(?:-|–|—|~|～|→|to|and|until|up to|ដល់|ទៅ|ទៅដល់|រហូតដល់|ឬ|\\.{2,}|_)+[\\s.]*$',
-);
+/** What follows an amount and belongs to it. */
+const tail = pattern(`^${per}(?:${periodWords.map(([, words]) => words).join('|')})`);
+const joint = pattern('^[\\s.]*(?:-|–|—|~|～|→|to|and|until|up to|ដល់|ទៅ|ទៅដល់|រហូតដល់|ឬ|\\.{2,}|_)+[\\s.]*$');
 const fromBefore = pattern(
   '(?:from|start(?:s|ing)?(?: at| from| with)?|min(?:imum)?|at least|above|over|more than|ចាប់ពី|ចាប់ផ្តើមពី|ចាប់ផ្តើម|ចាប់|យ៉ាងតិច|លើសពី|លើស)[\\s:]*$',
 );
@@ -49,7 +51,12 @@ const notAmount = pattern(
 const [leastDollars, mostDollars, leastRiel] = [30, 9_999, 20_000];
 
 type Amount = ReturnType<typeof amountsIn>[number];
-type Candidate = { readonly pay: PastedPay; readonly line: Line; readonly start: number; readonly end: number };
+type Candidate = {
+  readonly pay: PastedPay;
+  readonly line: Line;
+  readonly start: number;
+  readonly end: number;
+};
 
 function groupsOf(text: string): Amount[][] {
   const groups: Amount[][] = [];
@@ -85,7 +92,8 @@ function candidatesIn(line: Line, isLabelled: boolean): (Candidate & { readonly 
     const label = payLabel.exec(text.slice(0, first.start));
     const hasLabel = label !== null || isLabelled;
     const [before, after] = [text.slice(Math.max(0, first.start - 60), first.start), text.slice(last.end)];
-    if (!currency || high <= 0 || low > high || (!isStated && (!hasLabel || notAmount.test(after)))) return [];
+    if (!currency || high <= 0 || low > high || (!isStated && (!hasLabel || notAmount.test(after))))
+      return [];
     const isDigit = (at: number) => /[\d]/.test(text.charAt(at));
     if (!isStated && (isDigit(first.start - 1) || /^0/.test(text.slice(first.start)))) return [];
     const clause = text.slice(Math.max(clauseStart(text, first.start), first.start - 60), first.start);
@@ -99,6 +107,7 @@ function candidatesIn(line: Line, isLabelled: boolean): (Candidate & { readonly 
       ...(!(isSingle && (fromBefore.test(before) || fromAfter.test(after))) && { to: high }),
       currency,
       ...(period && { period }),
+      written: original(line, first.start, last.end + (tail.exec(after)?.[0].length ?? 0)),
     };
     const points =
       Number(isStated) * 4 + Number(hasLabel) * 4 + Number(!isSingle) + Number(period !== undefined) * 2;
@@ -111,9 +120,6 @@ const onlyLabel = pattern('^[^\\p{L}\\p{N}]*(?:[\\p{L}\\p{M} ]{0,40})[^\\p{L}\\p
 const negotiable = pattern(
   'negotiab(?:le|ly)|negotiate|ចរចា|តាមការព្រមព្រៀង|based on (?:experience|skills?|ability)|តាមសមត្ថភាព|តាមបទពិសោធន៍',
 );
-/** What follows an amount and belongs to it. */
-const tail = pattern(`^${per}(?:${periodWords.map(([, words]) => words).join('|')})`);
-
 export function readPay(lines: readonly Line[]): { pay?: PastedPay; negotiable: boolean } {
   const all = lines.flatMap((line, index) => {
     const before = lines[index - 1]?.text ?? '';

@@ -1,7 +1,7 @@
 /** Finds the name of the job, its occupation, and how many people are wanted. */
 import { type Occupation } from '#contract/occupations.ts';
 import { lengths } from '#contract/limits.ts';
-import { cover, type Line, original, pattern } from './post-lines.ts';
+import { cover, type Line, original, pattern, withoutSigns } from './post-lines.ts';
 import { occupationIn } from './occupation-in.ts';
 
 const positionLabel = pattern(
@@ -20,8 +20,10 @@ const stop = pattern(
 const general = pattern(
   '^(?:(?:the|a|an|our|more|new|many|some|following|below|several|talented|staffs?|team|members?|peoples?|employees?|workers?|positions?|candidates?|jobs?|now|urgent|urgently|as|us|join|is|hiring|បុគ្គលិក|កម្មករ|កម្មការិនី|បេក្ខជន|មនុស្ស|ការងារ|អ្នក|បន្ទាន់|ជាបន្ទាន់|មុខតំណែង|ច្រើន|តំណែង|ប្អូន|បងប្អូន|ដូចខាងក្រោម|ខាងក្រោម|ថ្មី)\\s*)*$',
 );
-const article = pattern('^(?:(?:an?|the|some|more|our|experienced|\\d{1,3}(?:\\s*x)?|one|two|three|four|five|ten|several|many)\\s+)+');
-const bullet = /^[^\p{L}\p{N}]*(?:\d{1,2}\s*[.)\-]\s*)?[^\p{L}\p{N}]*/u;
+const article = pattern(
+  '^(?:(?:an?|the|some|more|our|experienced|\\d{1,3}(?:\\s*x)?|one|two|three|four|five|ten|several|many)\\s+)+',
+);
+const bullet = /^[^\p{L}\p{N}]*(?:\d{1,2}\s?[.)\-])?[^\p{L}\p{N}]*/u;
 
 const urgentWords = pattern('urgent|asap|ជាបន្ទាន់|បន្ទាន់|ប្រញាប់');
 
@@ -46,7 +48,7 @@ function nameFrom(line: Line, from: number): Omit<Name, 'points'> | undefined {
   let end = stopped ? stopped.index + 1 : rest.length;
   // A name may contain a word that ends others.
   if (found && found.start <= 30 && found.end > end && found.start < end + 4) end = found.end;
-  const name = rest.slice(0, end).replace(/[^\p{L}\p{M}\p{N})+#]+$/u, '');
+  const name = rest.slice(0, end).replace(/[^\p{L}\p{M}\p{N})+#]{1,20}$/u, '');
   if (name.length < 2 || name.length > 80 || general.test(name.trim())) return undefined;
   const within = occupationIn(name);
   return { line, start, end: start + name.length, ...(within && { occupation: within.code }) };
@@ -102,38 +104,60 @@ export function readWork(lines: readonly Line[]): PastedWork {
   if (!best) return {};
   const { line, start, end, occupation } = best;
   cover(line, start, end);
-  const name = original(line, start, end)
-    .replace(/\s+/g, ' ')
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N})+#]+$/gu, '')
-    .slice(0, lengths.shortText);
+  const name = withoutSigns(original(line, start, end).replace(/\s+/g, ' ')).slice(0, lengths.shortText);
   const isShouted = name.length > 3 && name === name.toUpperCase() && name !== name.toLowerCase();
   const shown = isShouted ? name.charAt(0) + name.slice(1).toLowerCase() : name;
   return { name: shown, ...(occupation && { occupation: refined(occupation, lines) }) };
 }
 
 const numberWords: Readonly<Record<string, number>> = {
-  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
 };
-const khmerNumbers = ['មួយ', 'ពីរ', 'បី', 'បួន', 'ប្រាំ', 'ប្រាំមួយ', 'ប្រាំពីរ', 'ប្រាំបី', 'ប្រាំបួន', 'ដប់'].map(
-  (word) => pattern(`^${word}$`),
+const khmerNumbers = ['មួយ', 'ពីរ', 'បី', 'បួន', 'ប្រាំ', 'ប្រាំមួយ', 'ប្រាំពីរ', 'ប្រាំបី', 'ប្រាំបួន', 'ដប់'].map((word) =>
+  pattern(`^${word}$`),
 );
 const count = `(?<count>\\d{1,4})(?:\\s*(?:-|–|to|ដល់)\\s*(?<most>\\d{1,4}))?`;
 const peoplePatterns = [
   pattern(`${count}\\s*(?:នាក់|រូប(?![\\u1780-\\u17d3])|កន្លែង(?!ស្នាក់|ដេក))`),
   pattern(`(?<word>ម្នាក់)`),
   pattern(`(?<word>ប្រាំបួន|ប្រាំបី|ប្រាំពីរ|ប្រាំមួយ|មួយ|ពីរ|បី|បួន|ប្រាំ|ដប់)\\s*នាក់`),
-  pattern(`(?:ចំនួន)\\s*(?:ជ្រើសរើស|ត្រូវការ)?\\s*[:៖]?\\s*${count}(?![\\d.,]*\\s*(?:\\$|ថ្ងៃ|ខែ|ឆ្នាំ|ម៉ោង|៛|ដុល្លារ|%))`),
-  pattern(`${count}\\s*(?:\\+\\s*)?(?:open |available |vacant )?(?:positions?|posts?|pax|persons?|people|vacanc(?:y|ies)|openings?|slots?|staffs?|headcounts?|candidates?|ppl|p)\\b(?!\\.?m)`),
-  pattern(`(?<word>one|two|three|four|five|six|seven|eight|nine|ten)\\s+(?:open )?(?:positions?|posts?|persons?|people|staffs?)\\b`),
-  pattern(`(?:positions?|posts?|vacanc(?:y|ies)|openings?|number of \\w+|people|persons?|quantity|qty|headcount|number|no\\.?|staff needed|needed|required)\\s*[:៖=]\\s*${count}(?![\\d.,/]*\\s*(?:\\$|years?|usd|months?|hours?|days?|-))`),
-  pattern(`\\b(?:need|needs|hiring|looking for|require|seeking|wanted)\\s*:?\\s*${count}\\s+(?!years?|usd|months?|hours?|days?|\\$)[a-z]`),
-  pattern(`(?<word>)\\b(?:need|needs|hiring|looking for|seeking)\\s+(?<en>one|two|three|four|five|six|seven|eight|nine|ten)\\b`),
+  pattern(
+    `(?:ចំនួន)\\s*(?:ជ្រើសរើស|ត្រូវការ)?\\s*[:៖]?\\s*${count}(?![\\d.,]*\\s*(?:\\$|ថ្ងៃ|ខែ|ឆ្នាំ|ម៉ោង|៛|ដុល្លារ|%))`,
+  ),
+  pattern(
+    `${count}\\s*(?:\\+\\s*)?(?:open |available |vacant )?(?:positions?|posts?|pax|persons?|people|vacanc(?:y|ies)|openings?|slots?|staffs?|headcounts?|candidates?|ppl|p)\\b(?!\\.?m)`,
+  ),
+  pattern(
+    `(?<word>one|two|three|four|five|six|seven|eight|nine|ten)\\s+(?:open )?(?:positions?|posts?|persons?|people|staffs?)\\b`,
+  ),
+  pattern(
+    `(?:positions?|posts?|vacanc(?:y|ies)|openings?|number of \\w+|people|persons?|quantity|qty|headcount|number|no\\.?|staff needed|needed|required)\\s*[:៖=]\\s*${count}(?![\\d.,/]*\\s*(?:\\$|years?|usd|months?|hours?|days?|-))`,
+  ),
+  pattern(
+    `\\b(?:need|needs|hiring|looking for|require|seeking|wanted)\\s*:?\\s*${count}\\s+(?!years?|usd|months?|hours?|days?|\\$)[a-z]`,
+  ),
+  pattern(
+    `(?<word>)\\b(?:need|needs|hiring|looking for|seeking)\\s+(?<en>one|two|three|four|five|six|seven|eight|nine|ten)\\b`,
+  ),
 ];
 /** Before a job's name: "2 nurses", "3x cook". */
 const beforeName = pattern('(?:^|[^\\d.,$/:-])(?<count>\\d{1,3})\\s*(?:x\\s*)?$');
 /** Behind a job's name: "Cashier (2)", "Cashier x 2", "Cashier: 2". */
-const afterName = pattern(`^\\s*(?:\\(\\s*(?:x\\s*)?(?<count>\\d{1,3})\\s*(?:x)?\\s*\\)|x\\s*(?<times>\\d{1,3})\\b|[-:–=]?\\s*(?<dash>\\d{1,3})\\s*(?:$|[.,;()]|ស្រី|ប្រុស|នាក់|និង|male|female))`);
-const notPeople = pattern('team of|serve|manage|over \\d+ (?:staff|people)|family of|for \\d+ people|ក្រុម\\s*\\d|គ្រួសារ|room|អតិថិជន|per room|បន្ទប់|experience|សម្រាប់\\s*\\d+\\s*នាក់|(?:នាក់|people|persons?)\\s*(?:ក្នុង|per|in) (?:one |a |មួយ)?(?:room|បន្ទប់)');
+const afterName = pattern(
+  `^\\s*(?:\\(\\s*(?:x\\s*)?(?<count>\\d{1,3})\\s*(?:x)?\\s*\\)|x\\s*(?<times>\\d{1,3})\\b|[-:–=]?\\s*(?<dash>\\d{1,3})\\s*(?:$|[.,;()]|ស្រី|ប្រុស|នាក់|និង|male|female))`,
+);
+const notPeople = pattern(
+  'team of|serve|manage|over \\d+ (?:staff|people)|family of|for \\d+ people|ក្រុម\\s*\\d|គ្រួសារ|room|អតិថិជន|per room|បន្ទប់|experience|សម្រាប់\\s*\\d+\\s*នាក់|(?:នាក់|people|persons?)\\s*(?:ក្នុង|per|in) (?:one |a |មួយ)?(?:room|បន្ទប់)',
+);
 
 export function readPeople(lines: readonly Line[]): number | undefined {
   for (const each of peoplePatterns) {

@@ -8,10 +8,19 @@ import { folded } from './post-lines.ts';
 type Phrase = { readonly code: Occupation; readonly text: string };
 
 /** Too short or too general in running text. */
-const ignored: ReadonlySet<string> = new Set(['co', 'operator', 'server', 'guide', 'washing', 'editor', 'writer', 'analyst', 'director', 'cutter', 'buyer']);
-/** "Waiter or waitress" is two names. */
-const parts = /\s+(?:or|and|ឬ|និង)\s+|\s*[/(),]\s*|\s+ឬ|\s+និង/;
-
+const ignored: ReadonlySet<string> = new Set([
+  'co',
+  'operator',
+  'server',
+  'guide',
+  'washing',
+  'editor',
+  'writer',
+  'analyst',
+  'director',
+  'cutter',
+  'buyer',
+]);
 /** Of two with the same name the earlier one wins, and what posts say comes first. */
 const phrases: readonly Phrase[] = (() => {
   const known = new Map<string, Occupation>();
@@ -19,17 +28,16 @@ const phrases: readonly Phrase[] = (() => {
     const text = folded(name).trim();
     if (text.length > 1 && !ignored.has(text) && !known.has(text)) known.set(text, code);
   };
-  for (const [code, names] of Object.entries(moreNames)) for (const name of names) add(code as Occupation, name);
+  for (const [code, names] of Object.entries(moreNames))
+    for (const name of names) add(code as Occupation, name);
   for (const code of occupationCodes) {
     const { en, km } = occupationNames[code];
     add(code, en);
     add(code, km);
-    for (const name of [...en.split(parts), ...km.split(parts)]) if (!/^(?:shoe|motorbike|cook)$/i.test(name)) add(code, name);
   }
-  for (const code of occupationCodes) for (const name of [...synonyms[code].en, ...synonyms[code].km]) add(code, name);
-  return [...known]
-    .map(([text, code]) => ({ code, text }))
-    .sort((a, b) => b.text.length - a.text.length);
+  for (const code of occupationCodes)
+    for (const name of [...synonyms[code].en, ...synonyms[code].km]) add(code, name);
+  return [...known].map(([text, code]) => ({ code, text })).sort((a, b) => b.text.length - a.text.length);
 })();
 
 const isLetter = (character: string): boolean => /[a-z0-9]/.test(character);
