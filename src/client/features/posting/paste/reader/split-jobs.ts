@@ -15,6 +15,8 @@ const besideName = pattern(
   '\\d+\\s*(?:-\\s*\\d+\\s*)?(?:នាក់|រូប|positions?|pax|people|persons?|posts?|staffs?)|[x×]\\s*\\d+|\\(.{0,30}?\\)|\\$?\\s*\\d[\\d,.]*\\s*(?:\\$|usd|ដុល្លារ|៛|រៀល)?|ស្រី|ប្រុស|ភេទ|ចំនួន|male|female|urgent|បន្ទាន់|salary|ប្រាក់ខែ|ខែ|month|បុគ្គលិក|ផ្នែក|អ្នក|ជំនួយការ|ប្រធាន|senior|junior|officer|staff|assistant|executive|leader|/|-',
   'gu',
 );
+/** Letters before the name and after it. */
+const mostBefore = 3;
 const mostBeside = 14;
 
 type Title = { readonly index: number; readonly code: Occupation };
@@ -30,10 +32,11 @@ function titleOf(line: Line): Occupation | undefined {
   const from = start + (label.exec(text.slice(start))?.[0].length ?? 0);
   const rest = text.slice(from);
   const found = occupationIn(rest);
-  if (!found || found.start > 14) return undefined;
-  const beside = (rest.slice(0, found.start) + ' ' + rest.slice(found.end)).replace(besideName, ' ');
-  const letters = beside.match(/[\p{L}]/gu)?.length ?? 0;
-  return letters <= mostBeside ? found.code : undefined;
+  if (!found) return undefined;
+  const lettersIn = (part: string) => part.replace(besideName, ' ').match(/\p{L}/gu)?.length ?? 0;
+  // "Help the waiters" is a duty.
+  if (lettersIn(rest.slice(0, found.start)) > mostBefore) return undefined;
+  return lettersIn(rest.slice(found.end)) <= mostBeside ? found.code : undefined;
 }
 
 const listMarker = pattern('[:៖]|hiring|recruit|looking for|need|position|ត្រូវការ|ជ្រើសរើស|ស្វែងរក|មុខតំណែង');
