@@ -4,6 +4,7 @@ import { cards } from './job-cards.ts';
 import { alertVisits } from './alert-visits.ts';
 import { cvVisits, sharedCvVisits } from './cv-visits.ts';
 import { guestRecoveryVisits, recoveryVisits } from './recovery-visits.ts';
+import { pasteVisits } from './paste-visits.ts';
 import { searchVisits } from './search-visits.ts';
 import { operatorVisits } from './operator-visits.ts';
 import { guestPhoneVisits, ownPhoneVisits } from './own-phone-visits.ts';
@@ -191,11 +192,6 @@ const openJobMenu: Step = ({ main, words }) =>
     .first()
     .click();
 const openKindsOfWork: Step = ({ main, words }) => main.getByLabel(words('What kind of work is it?')).click();
-const pastePost: readonly Step[] = [
-  ({ page, words }) => page.getByRole('radio', { name: words('Paste a post') }).check(),
-  ({ field }) => field('Text of the post').fill('ត្រូវការ៖ ចុងភៅ 2នាក់ និង អ្នករត់តុ 3នាក់\nប្រាក់ខែ ២០០$\n✅ ចេះញញឹម'),
-  untilSeen(({ main }) => main.getByRole('status')),
-];
 const employerVisits: readonly Visit[] = [
   { page: '/', ready: card },
   { page: '/jobs', ready: card },
@@ -207,18 +203,7 @@ const employerVisits: readonly Visit[] = [
         page.getByRole('radio', { name: words('Choose from an existing template') }).check(),
     ],
   },
-  {
-    page: '/createjob',
-    state: 'a pasted post',
-    ready: ({ main }) => main.getByRole('radio'),
-    reach: pastePost,
-  },
-  {
-    page: '/createjob',
-    state: 'what was read from a pasted post',
-    ready: ({ main }) => main.getByRole('radio'),
-    reach: [...pastePost, press('Fill in the form'), untilSeen(description)],
-  },
+  ...pasteVisits,
   { ...wizard, state: 'step 2' },
   { ...wizard, state: 'places', reach: [({ field }) => field('Location').click(), sheet] },
   { ...wizard, state: 'kinds of work', reach: [openKindsOfWork, sheet] },

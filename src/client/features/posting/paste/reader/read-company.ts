@@ -7,7 +7,7 @@ const khmerKinds =
 const khmerVerb = '(?:ត្រូវការ|ជ្រើសរើស|កំពុង|ស្វែងរក|រើស|ប្រកាស|មានតម្រូវការ|ចង់បាន)';
 const englishKind =
   '(?:Co\\.?,? ?Ltd\\.?|Company(?: Limited)?|Ltd\\.?|Limited|Group|Plc\\.?|Inc\\.?|Corporation|Corp\\.?|Bank|Hotel|Restaurant|Café|Cafe|Coffee(?: Shop)?|Factory|Garment|School|Mart|Clinic|Hospital|Pharmacy|Enterprise|Logistics|Express|Spa|Salon|Resort|Bakery|Kitchen|Bistro|Supermarket|Studio|Microfinance|Construction|Trading|Academy|Guesthouse|Villa|Security|Real Estate|Farm|Shop|Store|Bar|Boutique|Apparel|Footwear|Garage)';
-const capitalised = "[A-Z0-9][\\w&.'’+\\-]*(?: (?:&|and|of|the|de|[A-Z0-9][\\w&.'’+\\-]*)){0,6}";
+const capitalised = "\\b[A-Z0-9][\\w&.'’+\\-]{0,30}(?: (?:&|and|of|the|de|[A-Z0-9][\\w&.'’+\\-]{0,30})){0,6}";
 
 const patterns: readonly RegExp[] = [
   /(?:company(?: name)?|employer|ក្រុមហ៊ុន|ឈ្មោះក្រុមហ៊ុន|ឈ្មោះហាង|shop name) ?[:៖](?<name>[^|,;។\n]{2,80})/iu,
