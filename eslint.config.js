@@ -190,6 +190,7 @@ export default tseslint.config(
       'src/client/data/**',
       'src/client/features/posting/draft/job-templates.ts',
       'src/client/features/posting/draft/from-occupation.ts',
+      'src/client/features/posting/paste/reader/**',
       'src/client/features/operators/{decisions/decision-reasons,queue/queue-shortcuts}.ts',
       'src/client/features/jobs/filters/choices.ts',
     ],

@@ -27,6 +27,8 @@ test.describe('in Khmer', () => {
       await logIn(employer);
       await expect(main.getByRole('blockquote')).toContainText('<b>កំពត</b>');
       await button('Start a job posting from this').click();
+      await expect(field('Text of the post')).toHaveValue('អ្នកដុតនំ\nម៉ោង 6 ព្រឹក\n<b>កំពត</b>');
+      await button('Fill in the form').click();
       await expect(page).toHaveURL(/\/createjob\/2$/);
       await expect(field('Job name')).toHaveValue('អ្នកដុតនំ');
       await expect(main.getByRole('textbox').filter({ hasText: '<b>កំពត</b>' })).toContainText('ម៉ោង 6 ព្រឹក');

@@ -28,7 +28,7 @@ import {
 } from '#client/features/applications/application-queries.ts';
 import { threadKey } from '#client/features/messages/thread-queries.ts';
 import { SettingButton, SettingGroup } from '#client/ui/setting-row.tsx';
-import { toDescription, toMessage, type SharedContent, sharedContentFrom } from './shared-content.ts';
+import { toText, toMessage, type SharedContent, sharedContentFrom } from './shared-content.ts';
 import './share-target.css';
 
 const maxThreads = 5;
@@ -93,22 +93,16 @@ function SendAsMessage({ user, content }: { user: User; content: SharedContent }
   );
 }
 
-/** Starts a posting with the text (product 2.56). Asks before it replaces an unfinished one. */
+/** Opens a new posting with the text pasted (product 2.56). Asks before it replaces an unfinished one. */
 function StartPosting({ content }: { content: SharedContent }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const hasDraft = useDraft(isStarted);
   const start = () => {
-    const { title } = content;
-    postingDraft.form.change({
-      ...emptyDraft,
-      way: 'self',
-      name: title,
-      description: toDescription(content),
-    });
+    postingDraft.form.change({ ...emptyDraft, way: 'paste', pasted: toText(content) });
     markInsideWizard();
-    void navigate({ to: '/createjob/$step', params: { step: '2' }, replace: true });
+    void navigate({ to: '/createjob/$step', params: { step: '1' }, replace: true });
   };
   return (
     <>

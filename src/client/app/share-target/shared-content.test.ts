@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { toDescription, toMessage, sharedContentFrom } from './shared-content.ts';
+import { toMessage, sharedContentFrom } from './shared-content.ts';
 
 test('a link is appended to the text, once', () => {
   expect(sharedContentFrom({ text: 'Look', url: 'https://a.example/1' }).text).toBe(
@@ -20,11 +20,6 @@ test('invisible characters and URLs with other schemes are removed', () => {
   expect(sharedContentFrom({ text: 12 }).text).toBe('12');
   expect(sharedContentFrom({ title: {}, text: ['x'], url: null })).toEqual({ title: '', text: '' });
 });
-
-test('a description has one paragraph per line, and shared markup is escaped', () =>
-  expect(toDescription({ title: '', text: 'Cook & <b>bake</b>\n\n <img onerror=x>' })).toBe(
-    '<p>Cook &amp; &lt;b&gt;bake&lt;/b&gt;</p><p>&lt;img onerror=x&gt;</p>',
-  ));
 
 test('a message starts with the title, unless the text does', () => {
   expect(toMessage({ title: 'Baker', text: 'In Kampot' })).toBe('Baker\nIn Kampot');

@@ -26,21 +26,10 @@ export function sharedContentFrom({ title, text, url }: Readonly<Record<string, 
   };
 }
 
+/** The content as one text. */
+export const toText = ({ title, text }: SharedContent): string =>
+  [text.startsWith(title) ? '' : title, text].filter(Boolean).join('\n');
+
 /** The content as a message. */
-export const toMessage = ({ title, text }: SharedContent): string =>
-  [text.startsWith(title) ? '' : title, text].filter(Boolean).join('\n').slice(0, lengths.applicationMessage);
-
-function paragraph(line: string): string {
-  const element = document.createElement('p');
-  element.textContent = line;
-  return element.outerHTML;
-}
-
-/** The content as markup of a description: one paragraph per line, and everything in it escaped. */
-export const toDescription = ({ text }: SharedContent): string =>
-  text
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map(paragraph)
-    .join('');
+export const toMessage = (content: SharedContent): string =>
+  toText(content).slice(0, lengths.applicationMessage);

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { copyOutline, createOutline } from 'ionicons/icons';
+import { clipboardOutline, copyOutline, createOutline } from 'ionicons/icons';
 import { hasCode } from '#client/data/api-failure.ts';
 import { useSession } from '#client/data/session.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
@@ -15,9 +15,11 @@ import { useShellLinks } from '#client/ui/shell-links.ts';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
-import { firstUnfinished, fromTemplate, type Step, wouldReplace } from './draft/draft-rules.ts';
+import { firstUnfinished, fromTemplate, nextPasted, type Step, wouldReplace } from './draft/draft-rules.ts';
 import { postingDraft, useDraft, useDraftForm } from './draft/draft-store.ts';
+import { lazyPart } from '#client/language/lazy-part.tsx';
 import { usePostJob } from './posting-mutations.ts';
+import { showFirstGuess } from './steps/guess-mark.tsx';
 import { OccupationField } from './steps/occupation-field.tsx';
 import { StepFacts } from './steps/step-facts.tsx';
 import { StepLists } from './steps/step-lists.tsx';
@@ -26,7 +28,9 @@ import { useDraftReturn } from './draft/use-draft-return.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { type JobTemplate, jobTemplates } from './draft/job-templates.ts';
 
-/** Step 1 (product 2.7): the kind of work; start from scratch or from a template. */
+const PasteStep = lazyPart(async () => (await import('./paste/paste-step.tsx')).PasteStep);
+
+/** Step 1 (product 2.7): the kind of work; start from scratch, from a template or from a pasted text. */
 function StepStart() {
   const form = useDraftForm();
   const { t } = useLingui();
@@ -59,8 +63,15 @@ function StepStart() {
             text: t`Requirements and responsibilities are filled in; change what you like`,
             icon: copyOutline,
           },
+          {
+            value: 'paste',
+            title: t`Paste a post`,
+            text: t`We fill in the form from your text on Facebook or Telegram`,
+            icon: clipboardOutline,
+          },
         ]}
       />
+      {way.value === 'paste' && <PasteStep />}
       {way.value === 'template' && (
         <ChoiceGroup
           legend={t`Template`}
@@ -93,7 +104,7 @@ export function NewPosting({ step }: { step: Step | undefined }) {
   const furthest = useFormState(postingDraft.form, firstUnfinished);
   const router = useRouter();
   const failureText = useFailureText();
-  const { usePageIsActive, finish } = useShellLinks();
+  const { usePageIsActive, finish, goBackTo } = useShellLinks();
   const active = usePageIsActive();
   /** A ref, because the mutation's state updates too late to stop a double tap. */
   const isSending = useRef(false);
@@ -108,8 +119,16 @@ export function NewPosting({ step }: { step: Step | undefined }) {
   }, [active]);
   const posting = usePostJob(ownerOf(useSession()), {
     onPosted: ({ job_id, isChanged }) => {
-      notify('green', t`Job posted successfully.`);
       recordSent('posting');
+      const next = nextPasted(postingDraft.form.read());
+      if (next) {
+        isSending.current = false;
+        postingDraft.form.change(next);
+        notify('green', t`Job posted successfully. Here is the next one of your text.`);
+        if (isOnScreen.current) goBackTo('/createjob/1');
+        return;
+      }
+      notify('green', t`Job posted successfully.`);
       if (isOnScreen.current) {
         isPosted.current = true;
         postingDraft.clearStored();
@@ -139,6 +158,10 @@ export function NewPosting({ step }: { step: Step | undefined }) {
 
   const post = () => {
     if (isSending.current) return;
+    if (showFirstGuess()) {
+      notify('blue', t`Please check what was read from your text.`);
+      return;
+    }
     isSending.current = true;
     posting.mutate();
   };

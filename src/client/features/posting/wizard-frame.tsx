@@ -10,8 +10,16 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
-import { fieldsLeft, firstUnfinished, skipsLists, type Step, steps } from './draft/draft-rules.ts';
-import { DraftContext, useDraftForm } from './draft/draft-store.ts';
+import {
+  fieldsLeft,
+  firstUnfinished,
+  guessesLeft,
+  skipsLists,
+  type Step,
+  steps,
+} from './draft/draft-rules.ts';
+import { DraftContext, useDraft, useDraftForm } from './draft/draft-store.ts';
+import { showFirstGuess } from './steps/guess-mark.tsx';
 import { useWarnedFieldFocus } from './steps/warned-field-focus.ts';
 import './posting.css';
 
@@ -48,6 +56,23 @@ function DraftSaved() {
 /** Says why Next is disabled, because phones show no tooltips. */
 function Missing({ step }: { step: Step }) {
   const left = useFormState(useDraftForm(), fieldsLeft);
+  const guesses = useDraft(guessesLeft);
+  if (step === 2 && left === 0) {
+    return (
+      <>
+        <Icon name={informationCircleOutline} size={20} />
+        <span>
+          <Trans>Please check what was read from your text.</Trans>{' '}
+          <b>
+            <Plural value={guesses} one="# left" other="# left" />
+          </b>
+        </span>
+        <Button variant="plain" small onClick={showFirstGuess}>
+          <Trans comment="Scrolls to the first field to check">Show</Trans>
+        </Button>
+      </>
+    );
+  }
   return (
     <>
       <Icon name={informationCircleOutline} size={20} />

@@ -29,6 +29,8 @@ test('a new draft has only the defaults of product 3.3', () =>
     Object.fromEntries(Object.entries(emptyDraft).filter(([, value]) => value !== '' && value !== undefined)),
   ).toEqual({
     version: 2,
+    guessed: [],
+    waiting: [],
     category: 'Web Development',
     industry: 'Information Technology',
     location: 'Phnom Penh',

@@ -24,6 +24,8 @@ export type Step = (typeof steps)[number];
 /** True if any field differs from its default. */
 export const isStarted = (draft: JobDraft): boolean =>
   draft.urgent ||
+  draft.pasted.trim() !== '' ||
+  draft.waiting.length > 0 ||
   conditionsOf(draft) !== null ||
   [...typedFields, 'tags' as const, 'requirements' as const, 'responsibilities' as const].some(
     (field) => String(draft[field]).trim() !== String(emptyDraft[field]),
@@ -101,13 +103,22 @@ type State = Pick<FormState<JobDraft>, 'values' | 'errors'>;
 export const fieldsLeft = ({ values, errors }: State): number =>
   missingFields(values).length + Object.keys(errors).length;
 
+/** The draft that follows a posted one if the pasted text has another job. */
+export function nextPasted({ waiting: [next, ...others] }: JobDraft): JobDraft | undefined {
+  return next === undefined ? undefined : { ...emptyDraft, way: 'paste', pasted: next, waiting: others };
+}
+
+/** Number of parts of step 2 that were read from a pasted text and not looked at yet. */
+export const guessesLeft = ({ guessed }: JobDraft): number =>
+  guessed.filter((part) => part !== 'company_name').length;
+
 function isDone(step: Step, state: State): boolean {
   const { way, template, tags } = state.values;
   switch (step) {
     case 1:
       return way === 'self' || (way === 'template' && template !== '');
     case 2:
-      return fieldsLeft(state) === 0;
+      return fieldsLeft(state) === 0 && guessesLeft(state.values) === 0;
     case 3:
       return tags.length > 0;
     case 4:

@@ -49,7 +49,7 @@ const jobDraft = z.object({
   ...(Object.fromEntries(typedFields.map((field) => [field, text])) as Record<TypedField, typeof text>),
   version: z.literal(version),
   /** How the posting was started; undefined until chosen. */
-  way: z.optional(z.enum(['self', 'template'])),
+  way: z.optional(z.enum(['self', 'template', 'paste'])),
   /** The chosen template's name. */
   template: text,
   responsibilities: texts,
@@ -72,6 +72,11 @@ const jobDraft = z.object({
   edited_before: text,
   /** Asked for if the employer's company has no name yet. */
   company_name: text,
+  /** The pasted text, and those of other jobs of it, which follow after posting. */
+  pasted: text,
+  waiting: texts,
+  /** The parts of the form that were filled from it and not looked at yet: see `guesses`. */
+  guessed: texts,
   /** The idempotency key; created at the first attempt, cleared by the next change. */
   requestKey: text,
 });

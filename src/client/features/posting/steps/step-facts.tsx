@@ -24,6 +24,7 @@ import { Optional } from '#client/ui/fields/field-frame.tsx';
 import { useDraft, useDraftForm } from '../draft/draft-store.ts';
 import { type TypedField } from '../draft/job-draft.ts';
 import { ConditionsGroup } from './conditions-group.tsx';
+import { GuessMark } from './guess-mark.tsx';
 import { FilledLists, FoldedFacts } from './folded-facts.tsx';
 import { OccupationField } from './occupation-field.tsx';
 import { PayGroup } from './pay-group.tsx';
@@ -200,18 +201,30 @@ export function StepFacts() {
   );
   return (
     <>
-      <OccupationField />
-      {row('name')}
+      <GuessMark part="occupation">
+        <OccupationField />
+      </GuessMark>
+      <GuessMark part="name">{row('name')}</GuessMark>
       {!isFolded && row('industry', 'category')}
       {!isFolded && row('job_type')}
-      <PlaceGroup />
-      <PayGroup />
-      <ConditionsGroup />
-      <ClosingGroup />
-      <UrgentSwitch />
+      <GuessMark part="place">
+        <PlaceGroup />
+      </GuessMark>
+      <GuessMark part="pay">
+        <PayGroup />
+      </GuessMark>
+      <GuessMark part="conditions">
+        <ConditionsGroup />
+      </GuessMark>
+      <GuessMark part="closes">
+        <ClosingGroup />
+      </GuessMark>
+      <GuessMark part="urgent">
+        <UrgentSwitch />
+      </GuessMark>
       {isFolded ? (
         <>
-          {row('available_position')}
+          <GuessMark part="available_position">{row('available_position')}</GuessMark>
           <FoldedFacts>
             {row('industry', 'category')}
             {row('job_type')}
@@ -222,7 +235,7 @@ export function StepFacts() {
         </>
       ) : (
         <>
-          {row('available_position', 'level')}
+          <GuessMark part="available_position">{row('available_position', 'level')}</GuessMark>
           {rest}
         </>
       )}

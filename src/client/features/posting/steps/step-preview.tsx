@@ -16,6 +16,7 @@ import { ownCompanyQuery } from '#client/features/companies/company-queries.ts';
 import { FormField } from '#client/forms/form-field.tsx';
 import { type PostedField } from '../draft/from-job.ts';
 import { toBody } from '../draft/draft-rules.ts';
+import { GuessMark } from './guess-mark.tsx';
 import { postingDraft, useDraft, useDraftForm } from '../draft/draft-store.ts';
 import { type JobDraft } from '../draft/job-draft.ts';
 import '#client/features/jobs/details/job-detail.css';
@@ -56,16 +57,18 @@ function CompanyNameField() {
   if (company?.name !== null) return null;
   return (
     <section className="kg-card who-hires">
-      <FormField
-        form={postingDraft.form}
-        path="company_name"
-        kind="text"
-        label={t`Who is hiring? Company name`}
-        hint={t`Shown on this job and all your others. You can add a logo later.`}
-        maxLength={lengths.companyName}
-        autoComplete="organization"
-        optional
-      />
+      <GuessMark part="company_name">
+        <FormField
+          form={postingDraft.form}
+          path="company_name"
+          kind="text"
+          label={t`Who is hiring? Company name`}
+          hint={t`Shown on this job and all your others. You can add a logo later.`}
+          maxLength={lengths.companyName}
+          autoComplete="organization"
+          optional
+        />
+      </GuessMark>
     </section>
   );
 }
