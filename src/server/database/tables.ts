@@ -3,7 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { CompanySize, Verification } from '#contract/company-fields.ts';
 import type { Cv } from '#contract/cvs.ts';
 import type { NotifiedChange } from '#contract/application-details.ts';
-import { type ClosingReason, type WarningKind } from '#contract/job-fields.ts';
+import { type ClosingReason, type WalkIn, type WarningKind } from '#contract/job-fields.ts';
 import type { JobDetail } from '#contract/jobs.ts';
 import type { OccupationGroup } from '#contract/occupations.ts';
 import type { JobStatus } from '#contract/options.ts';
@@ -18,6 +18,7 @@ import { type AlertTables, type SearchTables } from './search-tables.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import type { BackgroundTables } from './background-tables.ts';
+import type { ContactTables } from './contact-tables.ts';
 
 /*
  * Types of values, the same on both engines: bigint and numeric are numbers, timestamptz is a Date, jsonb is read as a
@@ -73,6 +74,7 @@ type JobFields = Omit<
   | 'help_numbers'
   | 'urgent'
   | 'questions'
+  | 'contact'
 >;
 
 export type JobsTable = JobFields & {
@@ -81,6 +83,8 @@ export type JobsTable = JobFields & {
   employer_id: number | null;
   img: Generated<number>;
   questions: Generated<Question[]>;
+  /** The public part of the contact. */
+  walk_in: Generated<WalkIn | null>;
   /** Null until it is edited. */
   date_edited: Generated<Date | null>;
   closed_because: Generated<ClosingReason | null>;
@@ -273,6 +277,7 @@ export type Tables = AccountTables &
   AlertTables &
   ApplicationTables &
   BackgroundTables &
+  ContactTables &
   OperatorTables &
   SearchTables & {
     users: UsersTable;

@@ -133,6 +133,12 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactElement {
           Your company couldn't be verified: <UserText>{text}</UserText>
         </Trans>
       );
+    case 'outcome':
+      return (
+        <Trans>
+          How did it end? “<UserText>{job}</UserText>”
+        </Trans>
+      );
     case 'report_decided':
       return (
         <Trans>

@@ -234,6 +234,7 @@ const job: JobDetail = {
   description: '<p>Bread</p>',
   requirements: ['Two years'],
   responsibilities: [],
+  contact: null,
   warnings: [],
   help_numbers: [],
   review: null,
