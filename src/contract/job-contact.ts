@@ -21,16 +21,18 @@ const telegram = orEmpty(
 );
 
 /** Weekdays, or other clients' own words. */
-const days = z.union(
-  [
-    z.pipe(
-      z.array(oneOf(weekdays)).check(z.minLength(1, 'required')),
-      z.transform((chosen) => weekdays.filter((day) => chosen.includes(day))),
-    ),
-    text(lengths.walkInTime),
-  ],
-  { error: missingOrWrong('required', 'wrong_type') },
-);
+const days = z
+  .union(
+    [
+      z.pipe(
+        z.array(oneOf(weekdays)),
+        z.transform((chosen) => weekdays.filter((day) => chosen.includes(day))),
+      ),
+      text(lengths.walkInTime),
+    ],
+    { error: missingOrWrong('required', 'wrong_type') },
+  )
+  .check(z.refine((chosen) => chosen.length > 0, 'required'));
 
 const walkIn = z.object(
   {

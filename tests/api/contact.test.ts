@@ -36,7 +36,7 @@ const edit = (id: number, body: object, as = hiring.employer) =>
   server.ask('PUT', `/job/${id}`, { as, body: { ...posting, ...body } });
 const calls = async (as: Person) => (await server.ask('GET', '/job/called', { as })).body as JobCall[];
 
-test('a seeker gets the number and the name, and the day stands in their list of calls', async () => {
+test('a seeker gets the number and the name, and their list of calls has the day', async () => {
   const id = await hiring.post({ contact });
   const person = await seeker();
   expect(await call(id, person)).toMatchObject({ status: 200, body: { phone, telegram } });

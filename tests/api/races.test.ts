@@ -68,7 +68,7 @@ test('no application is newer than the concurrent closing of its job', async () 
   expect((await server.ask('POST', '/app', { as: 'sina', body: { job_id } })).status).toBe(409);
 });
 
-test('whoever asks for a number while the job is stopped gets it before, or nothing', async () => {
+test('a call for a number while the job is being stopped gets it before, or nothing', async () => {
   const employer = await server.newcomer('employer');
   await server.db
     .insertInto('companies')

@@ -2,8 +2,10 @@
 import { type FastifyInstance } from 'fastify';
 import { contactEmployer, getPoster, listCalls } from '#contract/job-contact.ts';
 import { answerOutcome } from '#contract/outcomes.ts';
-import { type Poster } from '#contract/poster.ts';
+import { type Poster, type PosterJob } from '#contract/poster.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
+import { companyOfJob } from '#server/companies/company-store.ts';
+import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { FileReply } from '#server/http/api/call.ts';
 import { mount } from '#server/http/api/mount.ts';
@@ -11,7 +13,6 @@ import { countByAddress, limit, limitByAddress, type RateLimits } from '#server/
 import { type Services } from '#server/http/services.ts';
 import * as contacts from './contact-store.ts';
 import { saveOutcome } from './outcome-store.ts';
-import { readPosterJob } from './poster-store.ts';
 
 type Context = Services & {
   readonly texts: ServerTexts | undefined;
@@ -23,6 +24,20 @@ type Context = Services & {
 async function limitNewJobs(limits: RateLimits, address: string, jobId: number): Promise<void> {
   const [own] = await countByAddress(limits.contactOfJob, address, { who: `job ${jobId}` });
   if (own?.count.consumedPoints === 1) await limitByAddress(limits, 'contactByAddress', address);
+}
+
+/** What the job's poster shows (product 2.66). Throws `not_found`, also for someone else's job. */
+async function readPosterJob(db: Db, jobId: number, ownerId: number): Promise<PosterJob> {
+  const job = await db
+    .selectFrom('jobs')
+    .select(['id as job_id', 'name', 'location', 'province', 'district', 'conditions', 'walk_in'])
+    .select(['salary', 'salary_min', 'salary_max', 'salary_currency', 'salary_period'])
+    .select(companyOfJob.as('company'))
+    .where('id', '=', jobId)
+    .where('employer_id', '=', ownerId)
+    .executeTakeFirst();
+  if (job === undefined) throw new Failure('not_found');
+  return job;
 }
 
 export function contactRoutes(app: FastifyInstance, context: Context): void {

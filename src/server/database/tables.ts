@@ -181,11 +181,7 @@ type JobChangesTable = {
   changed_at: Date;
 };
 
-type FavouritesTable = {
-  user_id: number;
-  job_id: number;
-  saved_at: Moment;
-};
+type FavouritesTable = { user_id: number; job_id: number; saved_at: Moment };
 
 type CvsTable = {
   user_id: number;

@@ -32,7 +32,7 @@ function Reach({ text, href, icon, action }: { text: string; href: string; icon:
       () => notify('red', t`Couldn't copy. Please select and copy it yourself.`),
     );
   return (
-    <div className="contact-reach">
+    <div className="job-contact-reach">
       <b>{text}</b>
       <div>
         <ButtonAnchor href={href} icon={icon} small>
@@ -60,7 +60,7 @@ function CallButtons({ user, jobId, by }: { user: User; jobId: number; by: Ways 
     });
   if (data)
     return (
-      <div role="status" className="contact-numbers">
+      <div role="status" className="job-contact-numbers">
         {data.phone && (
           <Reach
             text={phoneText(data.phone)}
@@ -88,7 +88,7 @@ function CallButtons({ user, jobId, by }: { user: User; jobId: number; by: Ways 
   };
   return (
     <>
-      <div className="contact-buttons">
+      <div className="job-contact-buttons">
         {by.map((way) => (
           <Button
             key={way}
@@ -114,7 +114,7 @@ function CallButtons({ user, jobId, by }: { user: User; jobId: number; by: Ways 
 function GuestNote() {
   const askToLogIn = useAskToLogIn();
   return (
-    <div className="contact-buttons">
+    <div className="job-contact-buttons">
       <p className="kg-muted">
         <Trans>Log in to see the employer's number.</Trans>
       </p>
