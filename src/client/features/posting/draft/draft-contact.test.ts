@@ -8,6 +8,7 @@ import { changedFields, draftOf } from './from-job.ts';
 import { emptyDraft } from './job-draft.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const contact = { by: [], phone: '12345678', telegram: null };
 const walk_in = { place: 'Gate 2', days: ['mon' as const], hours: '07:30-11:00', bring: null };
 const reached: JobDetail = {
   ...jobCard(7),
@@ -19,7 +20,7 @@ const reached: JobDetail = {
   review: null,
   isFavorite: false,
   moreJobs: [],
-  contact: { walk_in, by: [], phone: '12345678', telegram: null },
+  contact: { ...contact, walk_in },
 };
 
 test('is sent only if something is set, and an edit starts with what the job has', () => {
@@ -35,7 +36,7 @@ test('is sent only if something is set, and an edit starts with what the job has
 test("another client's own words for the days stay until a day is chosen", () => {
   const edit = draftOf(i18n, {
     ...reached,
-    contact: { ...reached.contact, walk_in: { ...walk_in, days: 'Mon to Fri' } },
+    contact: { ...contact, walk_in: { ...walk_in, days: 'Mon to Fri' } },
   });
   const daysOf = (draft: typeof edit) => toBody(draft)['contact'];
   expect(daysOf(edit)).toMatchObject({ walk_in: { days: 'Mon to Fri' } });

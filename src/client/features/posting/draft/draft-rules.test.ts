@@ -20,7 +20,7 @@ import {
   wouldReplace,
 } from './draft-rules.ts';
 import { changedFields, draftOf, repostDraftOf } from './from-job.ts';
-import { emptyDraft, type JobDraft, readDraft } from './job-draft.ts';
+import { emptyDraft, type JobDraft, noContact, readDraft } from './job-draft.ts';
 import { jobTemplates } from './job-templates.ts';
 import { withPay } from './salary-text.ts';
 
@@ -41,11 +41,7 @@ test('a new draft has only the defaults of product 3.3', () =>
     requirements: [],
     responsibilities: [],
     conditions: { hours_per_day: '', days_per_week: '', overtime: '', provides: [], start: '' },
-    contact: {
-      ...{ phone: '', telegram: '', walks_in: false, place: '', days_text: '', bring: '' },
-      days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'],
-      hours: '08:00-11:00',
-    },
+    contact: noContact,
     urgent: false,
   }));
 
