@@ -10,7 +10,7 @@ const width = page.width - 2 * page.margin;
 const qrSide = 190;
 /** The QR code with its texts, at the foot of the page. */
 const footHeight = qrSide + 96;
-const textHeight = page.height - 2 * page.margin - footHeight;
+const textHeight = page.height - 2 * page.margin - footHeight - 16;
 /** Long texts are drawn smaller, until they fit. */
 const scales = [1, 0.85, 0.7, 0.58, 0.48, 0.4];
 
