@@ -20,15 +20,15 @@ const featureArrows = {
   // A company's usual response time; after applying, the app may offer notifications.
   applications: ['jobs', 'cvs', 'messages', 'companies/company-queries.ts', 'push/last-sent.ts'],
   messages: [],
-  // A notice of several jobs leads to their list.
-  notices: ['alerts', 'jobs'],
+  // A notice of several jobs leads to their list. Who was asked for money can report the job.
+  notices: ['alerts', 'jobs', 'reports/report-sheet.tsx'],
   dashboard: ['accounts', 'jobs', 'applications'],
   site: ['jobs'],
   operators: [],
   push: [],
 };
 const nouns =
-  'accounts|alerts|companies|jobs|applications|cvs|account-deletion|notices|operators|push|reports|site|statistics|telegram';
+  'accounts|alerts|companies|contact|jobs|applications|cvs|account-deletion|notices|operators|push|reports|site|statistics|telegram';
 /** Rooms that name everything they may import; whatever else they need is passed in. */
 const closedRooms = {
   contract: {

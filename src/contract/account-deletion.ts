@@ -29,6 +29,10 @@ const exported = z.object({
   waiting_alerts: rows,
   told_jobs: rows,
   notices: rows,
+  /** These three are absent from older files. */
+  job_contacts: z._default(rows, []),
+  contact_calls: z._default(rows, []),
+  outcomes: z._default(rows, []),
   reports: rows,
   messages_to_the_team: rows,
   phone: rows,

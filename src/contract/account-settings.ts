@@ -40,6 +40,7 @@ export const groupOfNotice: Readonly<Record<NoticeKind, NotifyGroup>> = {
   company_refused: 'jobs',
   report_decided: 'jobs',
   board_health: 'jobs',
+  outcome: 'applications',
   search_alert: 'alerts',
 };
 

@@ -9,7 +9,7 @@ export const interviewAnswers = ['yes', 'no'] as const;
 export type InterviewAnswer = (typeof interviewAnswers)[number];
 
 /** Why only its owner sees a job: operators removed it, or it is hidden for another reason (product 4.17). */
-const jobHiddenReasons = ['removed', 'hidden'] as const;
+export const jobHiddenReasons = ['removed', 'hidden'] as const;
 export type JobHiddenReason = (typeof jobHiddenReasons)[number];
 
 /** Fields with a default may be missing from cached replies. */

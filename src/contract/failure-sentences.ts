@@ -21,6 +21,7 @@ export const failureSentences = {
   cv_exists: 'You already have a CV.',
   account_gone: 'This account has been deleted.',
   too_many: 'You have 20 job alerts. Delete one first.',
+  not_verified: "This employer isn't verified yet, so you can't call. You can apply.",
   thread_full: 'This conversation is full.',
   in_progress: 'Your request is already being processed. Please try again.',
   precondition_failed: 'This has changed since you opened it. The newer version was saved.',

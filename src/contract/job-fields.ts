@@ -49,6 +49,38 @@ const conditions = z.object({
 });
 export type JobConditions = z.output<typeof conditions>;
 
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const walkIn = z.object({
+  place: z.string(),
+  /** Weekdays, or other clients' own words. */
+  days: z.union([z.array(z.enum(weekdays)), z.string()]),
+  hours: z.string(),
+  bring: orNull(z.string()),
+});
+export type WalkIn = z.output<typeof walkIn>;
+
+/** The ways in which an employer offers to be reached. */
+const contactWays = ['phone', 'telegram'] as const;
+export type ContactWay = (typeof contactWays)[number];
+
+/** How to reach the employer. Seekers get the numbers by a call of their own (job-contact.ts). */
+export const jobContact = z._default(
+  z.nullable(
+    z.object({
+      walk_in: z.nullable(walkIn),
+      /** Which of the two a seeker can ask for. None until the company is verified or an operator approved the posting. */
+      by: z.array(z.enum(contactWays)),
+      /** For the owner only, like `telegram`; null for everyone else. */
+      phone: orNull(z.string()),
+      telegram: orNull(z.string()),
+    }),
+  ),
+  null,
+);
+export type JobContact = z.output<typeof jobContact>;
+
 /** Why a job is closed. */
 const closingReasons = ['stopped', 'expired', 'removed'] as const;
 export type ClosingReason = (typeof closingReasons)[number];

@@ -1,7 +1,7 @@
 /** Jobs for readers: lists, details and favourites (product 3.2, 7.3 to 7.6). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { jobExtras, review, warningKinds } from './job-fields.ts';
+import { jobContact, jobExtras, review, warningKinds } from './job-fields.ts';
 import { jobId, jobsQuery } from './job-requests.ts';
 import { coverImages } from './limits.ts';
 import { jobStatuses } from './options.ts';
@@ -37,6 +37,7 @@ export const jobDetail = z.object({
   description: z.string(),
   requirements: z.array(z.string()),
   responsibilities: z.array(z.string()),
+  contact: jobContact,
   /** Empty in older cached replies. */
   warnings: z._default(z.array(z.enum(warningKinds)), []),
   /** Phone numbers to call in danger. */

@@ -35,6 +35,10 @@ export const manyApplications = 100;
 export const messagesShown = 500;
 /** Messages that a thread can have. */
 export const messagesPerThread = 2_000;
+/** Calls in a seeker's list: the newest. */
+export const callsShown = 100;
+/** Different jobs whose employers a seeker can contact in a day. */
+export const contactsPerDay = 30;
 /** Saved searches per person. */
 export const maximumAlerts = 20;
 
@@ -96,6 +100,7 @@ export const lengths = {
   operatorReason: 1_000,
   richText: 60_000,
   keyword: 200,
+  walkInTime: 100,
 } as const;
 
 /** Requirements or responsibilities per job. */

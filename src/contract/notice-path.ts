@@ -25,7 +25,8 @@ export function noticePath(notice: Notice, terms?: AlertTerms): string {
   const { kind, application_id, job_id } = notice;
   if (kind === 'company_verified' || kind === 'company_refused') return '/companies/mine';
   if (kind === 'board_health') return '/operator/health';
-  if (kind === 'report_decided') return '/notices';
+  // Answered in the list itself.
+  if (kind === 'report_decided' || kind === 'outcome') return '/notices';
   if (kind === 'search_alert' && job_id === null) return terms ? listPath(terms) : '/alerts';
   if (application_id !== null && kind !== 'application_withdrawn') {
     const hash = noticeHash(notice);

@@ -20,8 +20,9 @@ export const noticeKinds = [
   'company_verified',
   'company_refused',
   'report_decided',
-  /** To operators: the figures of the week (product 7.44). */
+  /** To operators: the figures of the week (product 7.47). */
   'board_health',
+  'outcome',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -40,7 +41,8 @@ export const notice = z.object({
   person_km: z._default(z.nullable(z.string()), null),
   /**
    * Depends on the kind: an operator's reason; the time and place of an interview ("2026-11-24T02:00:00Z Factory gate"),
-   * or its time and the answer `yes` or `no`; the number of days of waiting; the name of a saved search.
+   * or its time and the answer `yes` or `no`; the number of days of waiting; the name of a saved search; the
+   * answer to the question how it ended.
    */
   text: z.nullable(z.string()),
   /** The saved search that found the jobs; absent from older cached replies. */

@@ -5,6 +5,7 @@ import { day, dayWithin } from './day-fields.ts';
 import { latinDigits } from './digits.ts';
 import { missingOrWrong, oneOf, orNothing, richText, text, textOrEmpty, wholeNumber } from './fields.ts';
 import { industry, title } from './employer-fields.ts';
+import { newContact } from './job-contact.ts';
 import { type JobConditions, overtimes, provisions } from './job-fields.ts';
 import { jobId } from './job-requests.ts';
 import { jobDetail } from './jobs.ts';
@@ -129,6 +130,7 @@ const fields = z.object({
     z.transform((value: boolean | null | undefined) => value ?? false),
   ),
   questions: askedQuestions,
+  contact: newContact,
 });
 
 export type NewJob = z.output<typeof fields>;

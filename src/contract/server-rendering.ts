@@ -10,6 +10,7 @@ import { type Notice } from './notices.ts';
 import { type NotifiedEvent } from './security-events.ts';
 import { type DescribedPage, type PageLanguage } from './pages.ts';
 import { type Pay } from './pay.ts';
+import { type Poster, type PosterJob } from './poster.ts';
 import { type SiteInfo } from './site-info.ts';
 
 /** The id of the element with the page's data as JSON. */
@@ -103,6 +104,8 @@ export type ServerTexts = {
   readonly job: (job: JobInBrief, language: PageLanguage) => string;
   /** May contain zero-width spaces, which mark line breaks. */
   readonly cv: (cv: Cv, language: PageLanguage) => CvOutline;
+  /** In both languages. `origin` is the site's, without a slash at the end. */
+  readonly poster: (job: PosterJob, origin: string) => Poster;
   /** Plain text. */
   readonly notice: (notice: Notice, language: PageLanguage) => string;
   readonly security: (event: NotifiedEvent, language: PageLanguage) => string;

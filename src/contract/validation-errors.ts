@@ -23,6 +23,7 @@ export const validationMessages = {
   not_email: 'Please enter a valid e-mail address.',
   not_web_address: 'Please enter a web address that begins with http:// or https://.',
   code_wrong: 'This code is wrong or has expired.',
+  not_telegram: 'Please enter a Telegram user name, such as @sokha_jobs.',
   not_phone: 'Please enter a valid phone number.',
   not_date: 'Please enter a valid date.',
   date_in_future: 'This date is in the future.',

@@ -7,8 +7,10 @@ import { alertRoutes } from './alerts/alert-routes.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
 import { startBackground } from './background.ts';
 import { companyRoutes } from './companies/company-routes.ts';
+import { contactRoutes } from './contact/contact-routes.ts';
 import { cvRoutes } from './cvs/cv-routes.ts';
 import { cvPdfRoutes } from './cvs/pdf/cv-pdf-routes.ts';
+import { createPdfThread } from './cvs/pdf/pdf-thread.ts';
 import { type Database } from './database/connect.ts';
 import { registerApi } from './http/api/register-api.ts';
 import { type Clock } from './http/clock.ts';
@@ -43,6 +45,7 @@ const nouns = [
   accountRoutes,
   accountDeletionRoutes,
   jobRoutes,
+  contactRoutes,
   applicationRoutes,
   cvRoutes,
   cvPdfRoutes,
@@ -112,6 +115,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     site,
     jobs,
     personalData,
+    pdf: createPdfThread(),
     backUp,
     push: readPushSettings(db, settings),
     sms: smsUrl ? createSmsGateway(smsUrl, smsToken) : undefined,
@@ -120,6 +124,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     texts: built?.texts,
   };
 
+  app.addHook('onClose', () => context.pdf.stop());
   registerRequestLog(app);
   if (settings.metrics)
     registerMetrics(app, {

@@ -6,6 +6,7 @@ import { finishDeletion } from './account-deletion/finish-deletion.ts';
 import { sendDailyAlerts } from './alerts/daily-alerts.ts';
 import { sendEditAlerts, sendNewJobAlerts } from './alerts/new-job-alerts.ts';
 import { remindOfWaiting } from './applications/remind-waiting.ts';
+import { askForOutcomes } from './contact/ask-for-outcomes.ts';
 import { runHousekeeping } from './housekeeping.ts';
 import { hourMs, minuteMs } from './http/clock.ts';
 import { type Services } from './http/services.ts';
@@ -68,6 +69,7 @@ export function backgroundTasks({
       run: async (_task, signal) => {
         await remindOfWaiting(db, clock, signal);
         await remindOfExpiring(db, clock, signal);
+        await askForOutcomes(db, clock, signal);
       },
     },
     ...(backUp && {

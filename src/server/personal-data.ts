@@ -3,6 +3,7 @@ import { accountTables } from './accounts/personal-data.ts';
 import { alertTables } from './alerts/personal-data.ts';
 import { applicationTables } from './applications/personal-data.ts';
 import { companyTables } from './companies/personal-data.ts';
+import { contactTables } from './contact/personal-data.ts';
 import { cvTables } from './cvs/personal-data.ts';
 import { type PersonalData } from './database/personal-data.ts';
 import { httpTables } from './http/personal-data.ts';
@@ -19,6 +20,7 @@ export const personalData: PersonalData = {
   ...companyTables,
   ...jobTables,
   ...applicationTables,
+  ...contactTables,
   ...reportTables,
   ...cvTables,
   ...siteTables,

@@ -68,6 +68,42 @@ test('no application is newer than the concurrent closing of its job', async () 
   expect((await server.ask('POST', '/app', { as: 'sina', body: { job_id } })).status).toBe(409);
 });
 
+test('a call for a number while the job is being stopped gets it before, or nothing', async () => {
+  const employer = await server.newcomer('employer');
+  await server.db
+    .insertInto('companies')
+    .values({ user_id: employer.user_id, name: 'Racing bakery', verification: 'verified' })
+    .execute();
+  for (let turn = 0; turn < 5; turn += 1) {
+    const { body } = await server.ask('POST', '/job', {
+      as: employer,
+      body: { ...posting, contact: { phone: '012345678' } },
+    });
+    const { job_id } = body as { job_id: number };
+    const [stopped, ...calls] = await Promise.all([
+      server.ask('PATCH', `/job/stop/${job_id}`, { as: employer }),
+      ...['dara', 'sina'].map((as) => server.ask('POST', `/job/${job_id}/contact`, { as })),
+      server.ask('POST', `/job/${job_id}/contact`, { as: seeker }),
+      server.ask('POST', `/job/${job_id}/contact`, { as: seeker }),
+    ]);
+    expect(stopped?.status).toBe(200);
+    const { length: recorded } = await server.db
+      .selectFrom('contact_calls')
+      .select('user_id')
+      .where('job_id', '=', job_id)
+      .execute();
+    const answered = calls.filter(({ status }) => status === 200);
+    // Both calls of one seeker are one.
+    expect(recorded).toBeLessThanOrEqual(answered.length);
+    expect(recorded > 0).toBe(answered.length > 0);
+    for (const { status, text } of calls.filter((one) => one.status !== 200)) {
+      expect(status).toBe(409);
+      expect(text).not.toContain('12345678');
+    }
+    expect((await server.ask('POST', `/job/${job_id}/contact`, { as: 'dara' })).status).toBe(409);
+  }
+});
+
 const pageOf = async (page: number, query = ''): Promise<number[]> =>
   ((await server.ask('GET', `/job/get?page=${page}${query}`)).body as JobListItem[]).map((job) => job.job_id);
 

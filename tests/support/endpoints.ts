@@ -12,6 +12,7 @@ import * as cvPdf from '#contract/cv-pdf.ts';
 import * as cvs from '#contract/cvs.ts';
 import * as devices from '#contract/devices.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
+import * as jobContact from '#contract/job-contact.ts';
 import * as jobFlags from '#contract/job-flags.ts';
 import * as jobOccupations from '#contract/job-occupations.ts';
 import * as jobs from '#contract/jobs.ts';
@@ -22,6 +23,7 @@ import * as notices from '#contract/notices.ts';
 import * as accountSettings from '#contract/account-settings.ts';
 import * as operatorDecisions from '#contract/operator-decisions.ts';
 import * as operators from '#contract/operators.ts';
+import * as outcomes from '#contract/outcomes.ts';
 import * as postings from '#contract/postings.ts';
 import * as profiles from '#contract/profiles.ts';
 import * as push from '#contract/push.ts';
@@ -49,6 +51,7 @@ const rooms = [
   cvLinks,
   cvPdf,
   cvs,
+  jobContact,
   jobFlags,
   jobOccupations,
   devices,
@@ -59,6 +62,7 @@ const rooms = [
   accountSettings,
   operatorDecisions,
   operators,
+  outcomes,
   postings,
   profiles,
   push,

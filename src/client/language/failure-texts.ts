@@ -28,6 +28,7 @@ export const failureTexts = {
   cv_exists: msg`You already have a CV.`,
   account_gone: msg`This account has been deleted.`,
   too_many: msg`You have 20 job alerts. Delete one first.`,
+  not_verified: msg`This employer isn't verified yet, so you can't call. You can apply.`,
   thread_full: msg`This conversation is full.`,
   in_progress: msg`Your request is already being processed. Please try again.`,
   precondition_failed: msg`This has changed since you opened it. The newer version was saved.`,

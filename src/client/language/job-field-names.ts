@@ -36,6 +36,7 @@ const names: Record<keyof NewJob, MessageDescriptor> = {
   conditions: msg`Working conditions`,
   urgent: msg`Urgent`,
   questions: msg`Questions`,
+  contact: msg`How to reach the employer`,
 };
 
 /** Joins the names of the fields by commas, without duplicates. */

@@ -24,6 +24,7 @@ export const validationTexts = {
   not_email: msg`Please enter a valid e-mail address.`,
   not_web_address: msg`Please enter a web address that begins with http:// or https://.`,
   code_wrong: msg`This code is wrong or has expired.`,
+  not_telegram: msg`Please enter a Telegram user name, such as @sokha_jobs.`,
   not_phone: msg`Please enter a valid phone number.`,
   not_date: msg`Please enter a valid date.`,
   date_in_future: msg`This date is in the future.`,

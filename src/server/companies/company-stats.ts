@@ -12,18 +12,21 @@ type CompanyStats = Pick<Company, 'open_jobs' | 'response'>;
 /** Bounds the cost: the newest jobs are enough to judge how a company answers. */
 const maximum = { jobs: 1_000, applications: 5_000 } as const;
 
-/** Counts applications of the last 90 days that are older than 14 days: by then an answer has arrived or is late. */
+/**
+ * Counts applications of the last 90 days that are older than 14 days: by then an answer has arrived or is late. Saying
+ * how an undecided one ended is an answer, too.
+ */
 export async function readCompanyStats(db: Db, employerId: number, now: Date): Promise<CompanyStats> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const { rows } = await sql<{ open_jobs: number; counted: number; in_time: number; days: number | null }>`
     select
       (select count(*) from jobs where employer_id = ${employerId} and ${isHiring} and ${isShown()}) as open_jobs,
-      count(*) as counted,
+      count(*) filter (where is_counted) as counted,
       count(*) filter (where days <= ${answerInDays}) as in_time,
       percentile_cont(0.5) within group (order by days) as days
-    from (
+    from ((
       select case when status <> 'pending' then
-        extract(epoch from date_updated - date_added)::float8 / 86400 end as days
+        extract(epoch from date_updated - date_added)::float8 / 86400 end as days, true as is_counted
       from (
         select id from jobs where employer_id = ${employerId}
         order by date_added desc, id desc limit ${sql.lit(maximum.jobs)}
@@ -36,7 +39,13 @@ export async function readCompanyStats(db: Db, employerId: number, now: Date): P
         order by applications.date_added desc limit ${sql.lit(maximum.applications)}
       ) as applications_of_job
       limit ${sql.lit(maximum.applications)}
-    ) as answered`.execute(db);
+    ) union all (
+      select extract(epoch from answered_at - date_added)::float8 / 86400, false
+      from outcomes join applications on applications.id = application_id
+      where outcomes.user_id = ${employerId} and status = 'pending'
+        and date_added > ${daysAgo(responseDays)} and date_added < ${daysAgo(answerInDays)}
+      limit ${sql.lit(maximum.applications)}
+    )) as answered`.execute(db);
   const [{ open_jobs = 0, counted = 0, in_time = 0, days = null } = {}] = rows;
   return {
     open_jobs,

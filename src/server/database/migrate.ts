@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Kysely, type Migration, Migrator, type RawBuilder, sql } from 'kysely';
 import { toDatabaseError } from './database-error.ts';
 import * as baseline from './migrations/0001-baseline.ts';
+import * as contact from './migrations/0006-contact.ts';
 
 /** Runs in one transaction, unless it says otherwise: then it must be safe to repeat after it was interrupted. */
 type Step = Migration & { readonly outsideTransaction?: true };
@@ -80,6 +81,11 @@ export const migrations: Readonly<Record<string, Step>> = {
   }),
   '0004-job-questions': addColumn('jobs', "questions text[] not null default '{}'"),
   '0005-answers': addColumn('applications', 'answers jsonb'),
+  '0006-contact': contact,
+  '0007-outcomes-to-ask-for': addIndexes({
+    applications_accepted: "applications (date_updated, id) where status = 'accepted'",
+    application_interviews_by_time: 'application_messages (interview_at, id) where interview_at is not null',
+  }),
   '0013-outcome-of-jobs': addColumn('jobs', 'outcome text'),
   '0014-statistics': createTables([
     'daily_counts (day text not null, what text not null, amount int not null, primary key (day, what))',

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { CompanySize, Verification } from '#contract/company-fields.ts';
 import type { Cv } from '#contract/cvs.ts';
 import type { NotifiedChange } from '#contract/application-details.ts';
-import { type ClosingReason, type WarningKind } from '#contract/job-fields.ts';
+import { type ClosingReason, type WalkIn, type WarningKind } from '#contract/job-fields.ts';
 import type { JobDetail } from '#contract/jobs.ts';
 import type { OccupationGroup } from '#contract/occupations.ts';
 import type { JobStatus } from '#contract/options.ts';
@@ -20,6 +20,7 @@ import type { AccountTables } from './account-tables.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import type { BackgroundTables } from './background-tables.ts';
 import type { StatisticsTables } from './statistics-tables.ts';
+import type { ContactTables } from './contact-tables.ts';
 
 /*
  * Types of values, the same on both engines: bigint and numeric are numbers, timestamptz is a Date, jsonb is read as a
@@ -75,6 +76,7 @@ type JobFields = Omit<
   | 'help_numbers'
   | 'urgent'
   | 'questions'
+  | 'contact'
 >;
 
 export type JobsTable = JobFields & {
@@ -83,6 +85,8 @@ export type JobsTable = JobFields & {
   employer_id: number | null;
   img: Generated<number>;
   questions: Generated<Question[]>;
+  /** The public part of the contact. */
+  walk_in: Generated<WalkIn | null>;
   /** Null until it is edited. */
   date_edited: Generated<Date | null>;
   closed_because: Generated<ClosingReason | null>;
@@ -181,11 +185,7 @@ type JobChangesTable = {
   changed_at: Date;
 };
 
-type FavouritesTable = {
-  user_id: number;
-  job_id: number;
-  saved_at: Moment;
-};
+type FavouritesTable = { user_id: number; job_id: number; saved_at: Moment };
 
 type CvsTable = {
   user_id: number;
@@ -277,6 +277,7 @@ export type Tables = AccountTables &
   AlertTables &
   ApplicationTables &
   BackgroundTables &
+  ContactTables &
   OperatorTables &
   SearchTables &
   StatisticsTables & {

@@ -33,6 +33,7 @@ export const clearedJob = {
   tags: sql`'{}'`,
   district: sql`null`,
   warnings: sql`'{}'`,
+  walk_in: sql`null`,
   search: sql`''`,
 } satisfies { readonly [Column in keyof JobsTable]?: RawBuilder<unknown> };
 

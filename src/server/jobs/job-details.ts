@@ -9,6 +9,7 @@ import { secondMs } from '#server/http/clock.ts';
 import { type Services } from '#server/http/services.ts';
 import { relatedJobs } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
+import { readOwnContact } from '#server/contact/contact-store.ts';
 import { withFlags } from './favourite-store.ts';
 import { areRelated, onJobChange, type RelatedFields } from './job-changes.ts';
 import { isOver, statusOf } from './job-end-store.ts';
@@ -74,7 +75,10 @@ export interface JobDetails {
   forGuests(id: number): Promise<SerializedReply>;
   /** The same as an object, for server-rendered pages. */
   detailForGuests(id: number): Promise<JobDetail>;
-  /** With the person's saved and applied flags, which are never cached. Employers also get their own hidden jobs (product 4.17). */
+  /**
+   * With the person's saved and applied flags, which are never cached. Employers also get their own hidden jobs (product
+   * 4.17), and the number and name by which seekers reach them.
+   */
   forPerson(id: number, userId: number): Promise<JobDetail>;
 }
 
@@ -127,7 +131,9 @@ export function createJobDetails(services: Services): JobDetails {
         { ...job, favorite },
         ...job.moreJobs,
       ]);
-      return { ...job, isFavorite: own?.favorite ?? false, applied: own?.applied ?? false, moreJobs };
+      const detail = { ...job, isFavorite: own?.favorite ?? false, applied: own?.applied ?? false, moreJobs };
+      const ownContact = job.contact === null ? undefined : await readOwnContact(db, id, userId);
+      return ownContact && job.contact ? { ...detail, contact: { ...job.contact, ...ownContact } } : detail;
     },
   };
 }

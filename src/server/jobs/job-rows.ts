@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jobDetail, type JobListItem, jobListItem } from '#contract/jobs.ts';
 import { urgentDays } from '#contract/limits.ts';
 import { companyOfJob } from '#server/companies/company-store.ts';
+import { contactOf } from '#server/contact/contact-store.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { closedBecauseOf, statusOf } from './job-end-store.ts';
 import { reviewOf } from './job-visibility-store.ts';
@@ -27,6 +28,7 @@ const expressionsFor = (table: string, demo: boolean): Readonly<Record<string, R
   company: companyOfJob,
   urgent: urgentOf(table, demo),
   review: reviewOf(table),
+  contact: contactOf(table),
   favorite: sql`false`,
   isFavorite: sql`false`,
   applied: sql`false`,

@@ -19,7 +19,7 @@ export const jobTables = {
           ...(['responsibilities', 'tags', 'date_added', 'province', 'district', 'salary_min'] as const),
           ...(['salary_max', 'salary_currency', 'salary_period', 'expires_on', 'closed_because'] as const),
           ...(['closed_at', 'date_edited', 'warnings'] as const),
-          ...(['occupation', 'conditions', 'urgent', 'questions', 'outcome'] as const),
+          ...(['occupation', 'conditions', 'urgent', 'questions', 'walk_in', 'outcome'] as const),
         ],
         orderBy: 'id',
         hasLargeRows: true,

@@ -5,7 +5,7 @@ import { warningKindsOf } from '#warnings/find-warnings.ts';
 import { type NewJob, openUntil } from '#contract/postings.ts';
 import { knownGroupOf } from '#contract/occupations.ts';
 import { placed } from '#contract/province-locations.ts';
-import { type ReviewRule, type WarningKind } from '#contract/job-fields.ts';
+import { type ReviewRule, type WalkIn, type WarningKind } from '#contract/job-fields.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type JobsTable, type Tables } from '#server/database/tables.ts';
 import { cleanRichText } from '#server/http/api/clean-rich-text.ts';
@@ -13,6 +13,7 @@ import { type DailyCaps, enforceDailyCap } from '#server/http/limits/daily-caps.
 import { monthlyPay } from '#contract/pay.ts';
 import { salaryNumber } from '#search/salary-number.ts';
 import { isVerified } from '#server/companies/company-store.ts';
+import { saveContact } from '#server/contact/contact-store.ts';
 import { searchColumns } from '#server/search/search-vector.ts';
 import { addWords, deleteUnusedWords } from '#server/search/word-store.ts';
 import { type NotifiedChange, notifiedChanges } from '#contract/application-details.ts';
@@ -25,14 +26,19 @@ import { isHidden, hideForReview } from './job-visibility-store.ts';
 import { storeBeforeEdit, queueEditAlerts, queueNewJobAlerts } from './new-job-store.ts';
 import { statusOf } from './job-end-store.ts';
 
+const textsOf = (walkIn: WalkIn | null): string[] => (walkIn ? [walkIn.place, walkIn.bring ?? ''] : []);
+
 /** The columns that come from the employer's input. */
-function postedColumns(posted: NewJob) {
+function postedColumns({ contact, ...posted }: NewJob) {
   const job = { ...placed(posted), description: cleanRichText(posted.description) };
+  const walk_in = contact?.walk_in ?? null;
   return {
     ...job,
+    walk_in,
     occupation_group: knownGroupOf(job.occupation),
     salary_number: monthlyPay(job) ?? salaryNumber(job.salary),
-    warnings: warningKindsOf(job),
+    // What people should bring can ask for money, too.
+    warnings: warningKindsOf({ ...job, requirements: [...job.requirements, ...textsOf(walk_in)] }),
     ...searchColumns(job),
   };
 }
@@ -76,6 +82,7 @@ export async function postJob(
   await addWords(db, [posted]);
   // The trigger hide_jobs_of_suspended hides it if the account has been suspended meanwhile.
   const { id } = await db.insertInto('jobs').values(row).returning('id').executeTakeFirstOrThrow();
+  await saveContact(db, id, posted.contact);
   if (needsReview(review, { warnings: row.warnings, isTrusted })) await hideForReview(db, id, now);
   else await queueNewJobAlerts(db, id);
   return { job_id: id };
@@ -154,6 +161,7 @@ export async function editJob(
     .set({ ...columns, date_edited: now })
     .where('id', '=', id)
     .execute();
+  await saveContact(trx, id, edited.contact);
   await deleteUnusedWords(trx, [before]);
   const warnings = columns.warnings.filter((kind) => !before.warnings.includes(kind));
   if (editNeedsReview(review, { warnings, isTrusted: await isVerified(trx, employerId) }))

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { queuedJob, type QueuedJob } from '#contract/operators.ts';
 import { type Db } from '#server/database/connect.ts';
+import { readNumbers } from '#server/contact/contact-store.ts';
 import { detailFields } from './job-rows.ts';
 
 /** By id; missing jobs are left out. */
@@ -14,10 +15,19 @@ export async function readQueuedJobs(db: Db, ids: readonly number[]): Promise<Ma
     from (select ${detailFields(false)} from jobs as job where id = any(${[...ids]}::bigint[])) as detail`.execute(
     db,
   );
+  const numbersOf = await readNumbers(db, ids);
   return new Map(
     rows.map(({ detail, is_waiting }) => {
-      const job = z.parse(queuedJob, detail);
-      return [job.job_id, { ...job, review: is_waiting ? 'waiting' : null }];
+      const { contact, ...job } = z.parse(queuedJob, detail);
+      return [
+        job.job_id,
+        {
+          ...job,
+          // With the number and name that an approval lets out.
+          contact: contact && { ...contact, ...numbersOf.get(job.job_id) },
+          review: is_waiting ? 'waiting' : null,
+        },
+      ];
     }),
   );
 }

@@ -1,5 +1,6 @@
 /** Decisions on jobs (product 7.17): approving, removing and restoring. */
 import { type jobActions } from '#contract/operator-decisions.ts';
+import { approveContact } from '#server/contact/contact-store.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
 import { queueNewJobAlerts, queueShownAgainAlerts } from '#server/jobs/new-job-store.ts';
 import { requireVersion, jobVersion } from './decision.ts';
@@ -52,6 +53,7 @@ async function approve(job: LockedJob, deciding: JobDecision): Promise<DecisionR
     .execute();
   await trx.updateTable('hidden_jobs').set({ waiting_since: null }).where('job_id', '=', job.id).execute();
   await deleteEmptyHiddenRow(trx, job.id);
+  await approveContact(trx, job.id, deciding.now);
   await queueNewJobAlerts(trx, job.id);
   return { state: await stateNow(deciding), emit: emitJobChange('posted', job) };
 }

@@ -3,7 +3,7 @@ import { type I18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type DescribedPage, type PageLanguage } from '#contract/pages.ts';
+import { type DescribedPage, jobPath, type PageLanguage } from '#contract/pages.ts';
 import { isProvince } from '#contract/places.ts';
 import { type NotifiedEvent } from '#contract/security-events.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
@@ -15,6 +15,7 @@ import { placeText, provinceName } from '#client/language/place-names.ts';
 import { withoutBreaks } from '#client/ui/user-text.tsx';
 import { type Notice } from '#contract/notices.ts';
 import { cvOutline } from '#client/features/cvs/outline/cv-texts.ts';
+import { walkInTime } from '#client/language/walk-in-texts.ts';
 import { NoticeSentence } from '#client/features/notices/notice-sentence.tsx';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -43,6 +44,8 @@ function noticeText(notice: Notice, i18n: I18n): string {
 }
 
 const site = 'Karngea';
+/** Khmer first. */
+const posterLanguages = ['kh', 'eng'] as const satisfies readonly PageLanguage[];
 const open = msg({ message: 'Open', comment: 'A button of a notification', context: 'notification' });
 
 type PageText = { readonly name: MessageDescriptor; readonly description: MessageDescriptor };
@@ -152,6 +155,37 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
     pay,
     place,
     conditions,
+    poster: (job, origin) => {
+      const both = (text: (language: PageLanguage) => string): string[] => [
+        ...new Set(posterLanguages.map(text).filter((line) => line !== '')),
+      ];
+      const fact = (label: MessageDescriptor, text: (language: PageLanguage) => string) => {
+        const lines = both(text);
+        const labels = both((language) => translate(label, language));
+        return lines.length === 0 ? [] : [{ label: labels.join(' · '), lines }];
+      };
+      const { company, walk_in } = job;
+      return {
+        company: company === null ? [] : both((language) => name(company, language)),
+        name: withoutBreaks(job.name),
+        pay: both((language) => pay(job, language)),
+        facts: [
+          ...fact(msg`Place`, (language) => place(job, language)),
+          ...fact(msg`Working hours`, (language) =>
+            job.conditions ? conditions(job.conditions, language).hours : '',
+          ),
+          ...(walk_in === null
+            ? []
+            : [
+                ...fact(msg`Come in person`, () => walk_in.place),
+                ...fact(msg`When`, (language) => withoutBreaks(walkInTime(walk_in, translations[language]))),
+                ...fact(msg`Bring along`, () => walk_in.bring ?? ''),
+              ]),
+        ],
+        scan: both((language) => translate(msg`Scan with your phone to see the job and apply`, language)),
+        url: `${origin}${jobPath(job.job_id)}?from=poster`,
+      };
+    },
     cv: (cv, language) => cvOutline(cv, translations[language], language),
     notice: (notice, language) => noticeText(notice, translations[language]),
     sms: (code, language) =>

@@ -12,6 +12,7 @@ const detail = (job_id: number, moreJobs: JobListItem[]): JobDetail => {
   const { favorite, ...facts } = jobCard(job_id);
   return {
     ...facts,
+    contact: null,
     warnings: [],
     help_numbers: [],
     review: null,

@@ -10,6 +10,7 @@ import {
   chatbubblesOutline,
   createOutline,
   eyeOutline,
+  flagOutline,
   hourglassOutline,
   lockClosedOutline,
   mailOpenOutline,
@@ -21,6 +22,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Notice, type NoticeKind } from '#contract/notices.ts';
+import { lazyPart } from '#client/language/lazy-part.tsx';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
@@ -69,7 +71,8 @@ function NoticeLink({ notice, className, children }: ListLinkProps) {
         {children}
       </Link>
     );
-  if (kind === 'report_decided') return <div className={className}>{children}</div>;
+  // A question is answered here, not on another page.
+  if (kind === 'report_decided' || kind === 'outcome') return <div className={className}>{children}</div>;
   // A withdrawn application no longer exists.
   if (application_id !== null && kind !== 'application_withdrawn')
     return (
@@ -109,6 +112,7 @@ const noticeIcons: Readonly<Record<NoticeKind, string>> = {
   company_refused: businessOutline,
   report_decided: shieldCheckmarkOutline,
   board_health: pulseOutline,
+  outcome: flagOutline,
 };
 
 /** Follows the time. */
@@ -134,6 +138,8 @@ function NoticeDetail({ notice: { kind, text, job_id }, isNew }: Props) {
   );
 }
 
+const OutcomeTaps = lazyPart(async () => (await import('./outcome-taps.tsx')).OutcomeTaps);
+
 type Props = { notice: Notice; isNew: boolean };
 
 export function NoticeRow({ notice, isNew }: Props) {
@@ -158,6 +164,7 @@ export function NoticeRow({ notice, isNew }: Props) {
           </span>
         </span>
       </NoticeLink>
+      {notice.kind === 'outcome' && <OutcomeTaps notice={notice} />}
     </li>
   );
 }

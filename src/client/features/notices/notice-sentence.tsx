@@ -135,6 +135,12 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactElement {
       );
     case 'board_health':
       return <Trans>The week on your job board</Trans>;
+    case 'outcome':
+      return (
+        <Trans>
+          How did it end? “<UserText>{job}</UserText>”
+        </Trans>
+      );
     case 'report_decided':
       return (
         <Trans>

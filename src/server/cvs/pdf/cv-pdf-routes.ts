@@ -12,19 +12,17 @@ import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { openCvLink } from '../cv-link-store.ts';
 import { getOwnCv, getSentCv } from '../cv-store.ts';
-import { createPdfThread } from './pdf-thread.ts';
+import { type PdfThread } from './pdf-thread.ts';
 
-type Context = Services & { readonly texts: ServerTexts | undefined };
+type Context = Services & { readonly texts: ServerTexts | undefined; readonly pdf: PdfThread };
 
-export function cvPdfRoutes(app: FastifyInstance, { db, clock, limits, texts }: Context): void {
-  const thread = createPdfThread();
-  app.addHook('onClose', () => thread.stop());
-
+export function cvPdfRoutes(app: FastifyInstance, { db, clock, limits, texts, pdf }: Context): void {
   async function draw(asker: string, cv: Cv | null, language: PageLanguage | null): Promise<FileReply> {
     // Texts and labels are part of the built client.
     if (cv === null || texts === undefined) throw new Failure('not_found');
     const outline = texts.cv(cv, language ?? 'eng');
-    return new FileReply(cvFileName(outline.name), 'application/pdf', await thread.draw(asker, outline));
+    const file = await pdf.draw(asker, { cv: outline });
+    return new FileReply(cvFileName(outline.name), 'application/pdf', file);
   }
 
   mount(app, getCvPdf, async ({ caller: { user_id: callerId }, params: { user_id }, query }) => {

@@ -22,19 +22,19 @@ const colours = { ink: '#22131c', soft: '#5d4a56', plum: '#711b52', marigold: '#
 const bandHeight = 12;
 const check = bandHeight / 3;
 
-function setStyle(context: SKRSContext2D, { size, isBold, colour }: TextStyle): void {
+export function setStyle(context: SKRSContext2D, { size, isBold, colour }: TextStyle): void {
   context.font = `${size}px ${isBold ? 'CvLatinBold, CvKhmerBold' : 'CvLatin, CvKhmer'}`;
   context.fillStyle = colours[colour];
 }
 
 /** Ligatures would be copied and searched as single characters. */
-function prepare(context: SKRSContext2D): SKRSContext2D {
+export function prepare(context: SKRSContext2D): SKRSContext2D {
   context.fontFeatureSettings = '"liga" 0';
   return context;
 }
 
 /** Measures each word once, because texts repeat most of them. */
-function createMeasure(): Measure {
+export function createMeasure(): Measure {
   const context = prepare(createCanvas(1, 1).getContext('2d'));
   const widths = new Map<TextStyle, Map<string, number>>();
   let current: TextStyle | undefined;
@@ -53,7 +53,7 @@ function createMeasure(): Measure {
 }
 
 /** The woven band of the brand along the top of the first page. */
-function drawBand(context: SKRSContext2D): void {
+export function drawBand(context: SKRSContext2D): void {
   context.fillStyle = colours.plum;
   context.fillRect(0, 0, page.width, bandHeight);
   context.fillStyle = colours.marigold;

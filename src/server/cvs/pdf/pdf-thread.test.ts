@@ -6,18 +6,18 @@ const thread = createPdfThread();
 afterAll(() => thread.stop());
 const outline: CvOutline = { name: 'Dara', headline: 'Baker', facts: [], parts: [] };
 
-const drawn = async () => Buffer.from(await thread.draw('a', outline)).toString('latin1', 0, 5);
+const drawn = async () => Buffer.from(await thread.draw('a', { cv: outline })).toString('latin1', 0, 5);
 
 test('draws at first, and again after a failure', async () => {
   const broken = { ...outline, facts: null } as unknown as CvOutline;
   expect(await drawn()).toBe('%PDF-');
-  await expect(thread.draw('a', broken)).rejects.toThrow(TypeError);
+  await expect(thread.draw('a', { cv: broken })).rejects.toThrow(TypeError);
   expect(await drawn()).toBe('%PDF-');
 });
 
 test('refuses more than four at once of one person, and more than the queue holds', async () => {
   const outcomes = async (askers: readonly string[]) => {
-    const all = await Promise.allSettled(askers.map((asker) => thread.draw(asker, outline)));
+    const all = await Promise.allSettled(askers.map((asker) => thread.draw(asker, { cv: outline })));
     return all.map((one) => (one.status === 'fulfilled' ? 'drawn' : (one.reason as { code: string }).code));
   };
   const ofOne = await outcomes(Array.from({ length: 6 }, () => 'a'));

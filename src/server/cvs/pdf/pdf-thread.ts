@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { type CvOutline } from '#contract/cv-outline.ts';
+import { type Poster } from '#contract/poster.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { secondMs } from '#server/http/clock.ts';
 import { createTurns } from '#server/http/limits/turns.ts';
@@ -25,9 +26,11 @@ function startWorker(): Worker {
   return worker;
 }
 
+export type Drawing = { readonly cv: CvOutline } | { readonly poster: Poster };
+
 export type PdfThread = {
   /** `asker` is the account or address whose share of the queue it takes. Throws `unavailable`. */
-  readonly draw: (asker: string, outline: CvOutline) => Promise<Uint8Array>;
+  readonly draw: (asker: string, drawing: Drawing) => Promise<Uint8Array>;
   readonly stop: () => Promise<void>;
 };
 
@@ -40,10 +43,10 @@ export function createPdfThread(): PdfThread {
     worker = undefined;
     await ended?.terminate();
   }
-  async function draw(outline: CvOutline): Promise<Uint8Array> {
+  async function draw(drawing: Drawing): Promise<Uint8Array> {
     worker ??= startWorker();
     const answered = once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) });
-    worker.postMessage(outline);
+    worker.postMessage(drawing);
     try {
       const [pdf] = (await answered) as [Uint8Array];
       return pdf;
@@ -54,5 +57,5 @@ export function createPdfThread(): PdfThread {
       throw new Failure('unavailable', { retryAfter: 5 });
     }
   }
-  return { draw: (asker, outline) => inTurn(asker, () => draw(outline)), stop };
+  return { draw: (asker, drawing) => inTurn(asker, () => draw(drawing)), stop };
 }

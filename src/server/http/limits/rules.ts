@@ -1,4 +1,5 @@
 /** The numbers of all rate limits: `points` per `duration` in seconds. */
+import { contactsPerDay } from '#contract/limits.ts';
 
 /**
  * Mobile networks put thousands of phones behind one address, so limits by address only stop floods; limits by name and
@@ -60,6 +61,13 @@ export const rules = {
   /** Each call takes up to 300 ms of CPU time. */
   cvPdf: { points: 60, duration: 10 * 60 },
   cvLinkPdf: { points: 120, duration: 10 * 60 },
+  /**
+   * Per network, a point for each job whose number it learns: ten accounts' daily shares, so that many accounts of one
+   * place cannot collect all numbers. Popular jobs cost a network of phones once.
+   */
+  contactByAddress: { points: 300, duration: 24 * 60 * 60 },
+  /** Counts only: whether a network has learned a job's number already. */
+  contactOfJob: { points: 1_000_000, duration: 24 * 60 * 60 },
   /** Messages stay for a year. */
   message: { points: 300, duration: 24 * 60 * 60 },
   report: { points: 30, duration: 10 * 60 },
@@ -92,7 +100,12 @@ export const rules = {
 export const triesUnderAttack = 3;
 
 /** Per account in any 24 hours. The second is for employers of verified companies. */
-export const dailyCaps = { posts: 10, verifiedPosts: 500, applications: 60 } as const;
+export const dailyCaps = {
+  posts: 10,
+  verifiedPosts: 500,
+  applications: 60,
+  contacts: contactsPerDay,
+} as const;
 
 /** Calls of any kind from one address. */
 export const globalRule = { points: 3_000, duration: 60 } as const;

@@ -19,6 +19,7 @@ import { isCall } from '#contract/outbox-item.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
+import { lazyPart } from '#client/language/lazy-part.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
 import { ApplicationListSkeleton, usePreloadApplication } from '../application-list-loading.tsx';
 import { applicationKeys, ownApplicationsQuery } from '../application-queries.ts';
@@ -26,6 +27,8 @@ import { AppliedEntry } from './applied-entry.tsx';
 import { JobThumb } from '../job-row.tsx';
 import '#client/ui/card.css';
 import '../application-list.css';
+
+const CalledJobs = lazyPart(async () => (await import('./called-jobs.tsx')).CalledJobs);
 
 /** Applications from this device that are waiting or were refused. */
 const useUnsentApplications = () =>
@@ -136,6 +139,7 @@ export function AppliedJobsScreen() {
         </h1>
         <WaitingApplications coverOf={coverOf} />
         <AppliedJobs key={user.user_id} user={user} />
+        <CalledJobs userId={user.user_id} />
       </PageContent>
     </>
   );

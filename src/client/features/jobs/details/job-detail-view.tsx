@@ -70,6 +70,8 @@ const RelatedJobs = lazyPart(
 
 const ShareLine = lazyPart(async () => (await import('#client/features/cvs/share/share-line.tsx')).ShareLine);
 const ReadJob = lazyPart(async () => (await import('./read-job.tsx')).ReadJob);
+const ContactBlock = lazyPart(async () => (await import('../contact/contact-block.tsx')).ContactBlock);
+const OwnerPoster = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerPoster);
 const OwnerButtons = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerButtons);
 const JobStatistics = lazyPart(async () => (await import('./job-statistics.tsx')).JobStatistics);
 const OwnerBar = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerBar);
@@ -131,6 +133,8 @@ export function JobDetailView({ job, complete, waiting, onRetry }: JobRestProps)
                 <ShareButton {...share} shape="word" />
               </div>
               <JobConditionsBlock conditions={job.conditions} />
+              {job.contact && <ContactBlock job={job} />}
+              {isEmployer && <OwnerPoster job={job} />}
               <JobFacts job={job} />
             </div>
             <div className="job-detail-main">

@@ -1,7 +1,11 @@
-/** On the page of an employer's own job: buttons to edit it and to post it again. */
+/** On the page of an employer's own job: buttons to edit it, to post it again, and to print its poster. */
 import { Trans } from '@lingui/react/macro';
-import { copyOutline, createOutline } from 'ionicons/icons';
+import { copyOutline, createOutline, qrCodeOutline } from 'ionicons/icons';
+import { getPoster } from '#contract/job-contact.ts';
 import { type JobDetail } from '#contract/jobs.ts';
+import { siteOrigin } from '#client/data/platform.ts';
+import { privateFile } from '#client/data/file-transfer.ts';
+import { DownloadButton } from '#client/forms/download-button.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { useIsOwnJob } from '../my-jobs-queries.ts';
@@ -32,5 +36,17 @@ export function OwnerBar({ job }: Props) {
     <StickyBar phoneOnly>
       <OwnerButtons job={job} />
     </StickyBar>
+  );
+}
+
+/** A4 with a QR code, to print and hang at the gate (product 2.66). */
+export function OwnerPoster({ job }: Props) {
+  const { job_id } = job;
+  if (!useIsOwnJob(job) || job.status !== 'Hiring') return null;
+  const input = { params: { id: job_id }, query: { site: siteOrigin } };
+  return (
+    <DownloadButton icon={qrCodeOutline} file={privateFile(getPoster, input, `poster-${job_id}.pdf`)}>
+      <Trans>Poster with QR code</Trans>
+    </DownloadButton>
   );
 }

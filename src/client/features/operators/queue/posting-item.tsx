@@ -9,6 +9,7 @@ import { findWarnings } from '#warnings/find-warnings.ts';
 import * as rules from '#contract/description-markup.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePayText } from '#client/language/pay-text.ts';
+import { phoneText } from '#client/language/phone-text.ts';
 import { usePlaceText } from '#client/language/place-names.ts';
 import { useMarkedPhrases } from '#client/ui/marked-phrases.ts';
 import { RichText } from '#client/ui/rich-text-view.tsx';
@@ -26,6 +27,16 @@ function Lines({ lines }: { lines: readonly string[] }) {
       ))}
     </ul>
   );
+}
+
+/** The numbers that an approval lets out, and the walk-in place. */
+function contactLines({ contact }: QueuedJob): string[] {
+  const { phone, telegram, walk_in } = contact ?? {};
+  return [
+    ...(phone ? [phoneText(phone)] : []),
+    ...(telegram ? [`@${telegram}`] : []),
+    ...(walk_in ? [[walk_in.place, walk_in.bring].filter(Boolean).join(' · ')] : []),
+  ];
 }
 
 /** The posting as readers see it, with suspicious phrases highlighted. */
@@ -52,6 +63,7 @@ function PostingText({ job, applicants }: PostingTextProps) {
       <RichText markup={job.description} rules={rules} />
       <Lines lines={job.requirements} />
       <Lines lines={job.responsibilities} />
+      <Lines lines={contactLines(job)} />
     </div>
   );
 }

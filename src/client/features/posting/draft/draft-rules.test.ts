@@ -20,7 +20,7 @@ import {
   wouldReplace,
 } from './draft-rules.ts';
 import { changedFields, draftOf, repostDraftOf } from './from-job.ts';
-import { emptyDraft, type JobDraft, readDraft } from './job-draft.ts';
+import { emptyDraft, type JobDraft, noContact, readDraft } from './job-draft.ts';
 import { jobTemplates } from './job-templates.ts';
 import { withPay } from './salary-text.ts';
 
@@ -43,6 +43,7 @@ test('a new draft has only the defaults of product 3.3', () =>
     requirements: [],
     responsibilities: [],
     conditions: { hours_per_day: '', days_per_week: '', overtime: '', provides: [], start: '' },
+    contact: noContact,
     urgent: false,
   }));
 
@@ -236,6 +237,7 @@ const job: JobDetail = {
   description: '<p>Bread</p>',
   requirements: ['Two years'],
   responsibilities: [],
+  contact: null,
   warnings: [],
   help_numbers: [],
   review: null,

@@ -27,6 +27,7 @@ export const isStarted = (draft: JobDraft): boolean =>
   draft.pasted.trim() !== '' ||
   draft.waiting.length > 0 ||
   conditionsOf(draft) !== null ||
+  contactOf(draft) !== undefined ||
   [...typedFields, 'tags' as const, 'requirements' as const, 'responsibilities' as const].some(
     (field) => String(draft[field]).trim() !== String(emptyDraft[field]),
   );
@@ -67,6 +68,14 @@ function conditionsOf({ conditions }: JobDraft): JobConditions | null {
   return z.parse(newJob.shape.conditions, Object.fromEntries(Object.entries(conditions).filter(isPossible)));
 }
 
+/** As it is sent; undefined if nothing is set. */
+function contactOf({ contact }: JobDraft) {
+  const { phone, telegram, walks_in, place, days, days_text, hours, bring } = contact;
+  if (!walks_in && !hasWords(phone) && !hasWords(telegram)) return undefined;
+  const walk_in = { place, days: days.length === 0 && days_text ? days_text : days, hours, bring };
+  return { phone, telegram, ...(walks_in && { walk_in }) };
+}
+
 /** The request body: without empty optional fields. */
 export function toBody(draft: JobDraft): Record<string, unknown> {
   const body = {
@@ -75,6 +84,7 @@ export function toBody(draft: JobDraft): Record<string, unknown> {
     expires_on: lastDayOf(draft),
     conditions: conditionsOf(draft) ?? undefined,
     urgent: draft.urgent || undefined,
+    contact: contactOf(draft),
   };
   const omitted = optionalFields.filter((field) => !hasWords(body[field] ?? ''));
   return { ...body, ...Object.fromEntries(omitted.map((field) => [field, undefined])) };
@@ -87,14 +97,19 @@ export function errorsOf(draft: JobDraft): FieldErrors {
   // The schema compares the amounts only if all other fields are valid.
   const { salary_min, salary_max } = payOf(draft);
   if (salary_min && salary_max && Number(salary_max) < Number(salary_min)) errors.salary_max ??= 'pay_order';
-  return Object.fromEntries(
-    typedFields.flatMap((field) => {
+  // By their paths in the draft, where the place is not below `walk_in`.
+  const inContact = Object.entries(errors).flatMap(([path, error]) =>
+    path.startsWith('contact.') ? [[path.replace('.walk_in.', '.'), error] as const] : [],
+  );
+  return Object.fromEntries([
+    ...inContact,
+    ...typedFields.flatMap((field) => {
       const error = errors[field];
       // An edited job may retain its last day, even if it could not be chosen now.
       if (field === 'expires_on' && draft.closes === 'kept') return [];
-      return error && hasWords(draft[field]) ? [[field, error]] : [];
+      return error && hasWords(draft[field]) ? [[field, error] as const] : [];
     }),
-  );
+  ]);
 }
 
 type State = Pick<FormState<JobDraft>, 'values' | 'errors'>;

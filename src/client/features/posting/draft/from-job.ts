@@ -5,7 +5,14 @@ import { type JobDetail } from '#contract/jobs.ts';
 import { locations } from '#contract/options.ts';
 import { phnomPenh } from '#contract/places.ts';
 import { openDays, toBody } from './draft-rules.ts';
-import { type DraftConditions, emptyDraft, type JobDraft, typedFields } from './job-draft.ts';
+import {
+  type DraftConditions,
+  type DraftContact,
+  emptyDraft,
+  type JobDraft,
+  noContact,
+  typedFields,
+} from './job-draft.ts';
 import { salaryTextOf } from './salary-text.ts';
 
 /** Marks the salary text as generated if it equals the text generated from the pay. */
@@ -35,6 +42,23 @@ function conditionsOf({ conditions }: JobDetail): DraftConditions {
   };
 }
 
+function contactOf({ contact }: JobDetail): DraftContact {
+  const { phone, telegram, walk_in } = contact ?? {};
+  const numbers = { ...noContact, phone: phone ?? '', telegram: telegram ?? '' };
+  if (!walk_in) return numbers;
+  const { place, days, hours, bring } = walk_in;
+  const isText = typeof days === 'string';
+  return {
+    ...numbers,
+    walks_in: true,
+    place,
+    hours,
+    bring: bring ?? '',
+    days: isText ? [] : days,
+    days_text: isText ? days : '',
+  };
+}
+
 /** The job as a draft to edit; it retains its last day, even if that could not be chosen now. */
 export function draftOf(i18n: I18n, job: JobDetail): JobDraft {
   const typed = Object.fromEntries(typedFields.map((field) => [field, String(job[field] ?? '')]));
@@ -44,6 +68,7 @@ export function draftOf(i18n: I18n, job: JobDetail): JobDraft {
     way: 'self',
     img: job.img,
     conditions: conditionsOf(job),
+    contact: contactOf(job),
     urgent: job.urgent,
     tags: job.tags,
     requirements: job.requirements,
@@ -80,6 +105,7 @@ const fields = [
   'conditions',
   'urgent',
   'questions',
+  'contact',
 ] as const;
 export type PostedField = (typeof fields)[number];
 

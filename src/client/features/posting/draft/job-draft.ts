@@ -20,6 +20,7 @@ const typed = z.omit(z.object(newJob.shape), {
   conditions: true,
   urgent: true,
   questions: true,
+  contact: true,
 }).shape;
 export type TypedField = keyof typeof typed;
 
@@ -45,6 +46,22 @@ const conditions = z.object({
 export type DraftConditions = z.output<typeof conditions>;
 const noConditions = z.parse(conditions, {});
 
+/** `walks_in` says whether the fields after it are sent. */
+const contact = z.object({
+  phone: text,
+  telegram: text,
+  walks_in: z._default(z.catch(z.boolean(), false), false),
+  place: text,
+  /** Weekdays. */
+  days: z._default(z.catch(z.array(z.string()), []), ['mon', 'tue', 'wed', 'thu', 'fri', 'sat']),
+  /** Another client's own words, sent while no weekday is chosen. */
+  days_text: text,
+  hours: z._default(z.catch(z.string(), ''), '08:00-11:00'),
+  bring: text,
+});
+export type DraftContact = z.output<typeof contact>;
+export const noContact: DraftContact = z.parse(contact, {});
+
 const jobDraft = z.object({
   ...(Object.fromEntries(typedFields.map((field) => [field, text])) as Record<TypedField, typeof text>),
   version: z.literal(version),
@@ -58,6 +75,7 @@ const jobDraft = z.object({
   questions: z._default(z.catch(z.array(z.enum(questions)), []), []),
   img: z._default(z.catch(z.number(), 0), 0),
   conditions: z._default(z.catch(conditions, noConditions), noConditions),
+  contact: z._default(z.catch(contact, noContact), noContact),
   urgent: z._default(z.catch(z.boolean(), false), false),
   /**
    * A number of days; 'none'; or 'day' for the date in `expires_on`, or 'kept' if that is the edited job's own date.

@@ -4,15 +4,12 @@ import { lengths } from '#contract/limits.ts';
 import { provinceLocations } from '#contract/province-locations.ts';
 import { loadCode } from '#client/language/load-code.ts';
 import { loadFilling } from '../draft/from-occupation.ts';
-import { type DraftConditions, emptyDraft, type JobDraft } from '../draft/job-draft.ts';
+import { type DraftConditions, emptyDraft, type JobDraft, noContact } from '../draft/job-draft.ts';
 import { generatedSalary } from '../draft/salary-text.ts';
 import { type DraftStore } from '../draft/draft-store.ts';
 import { type PastedPost, readPost } from './reader/read-post.ts';
 
-/** Whether the form has fields for phone and Telegram. Until then, their lines stay in the description. */
-const hasContact = false;
-
-export const readPosting = (text: string): PastedPost => readPost(text, { hasContact });
+export const readPosting = (text: string): PastedPost => readPost(text);
 
 /** The parts of the form that a pasted text fills, each with a mark (`steps/guess-mark.tsx`). */
 type Guess =
@@ -21,6 +18,7 @@ type Guess =
   | 'place'
   | 'pay'
   | 'conditions'
+  | 'contact'
   | 'closes'
   | 'urgent'
   | 'available_position'
@@ -67,6 +65,7 @@ const isEmpty = (value: unknown): boolean => JSON.stringify(value) === JSON.stri
 /** What the draft gets from a post, and which parts of the form were guessed. */
 export function fieldsOf(i18n: I18n, post: PastedPost): Partial<JobDraft> & { readonly guessed: Guess[] } {
   const { province, people, dates, company } = post;
+  const { phones, telegram } = post.contact;
   const conditions = conditionsOf(post);
   const given: Partial<Record<Guess, boolean>> = {
     occupation: post.occupation !== undefined,
@@ -75,6 +74,7 @@ export function fieldsOf(i18n: I18n, post: PastedPost): Partial<JobDraft> & { re
     place: true,
     pay: post.pay !== undefined || post.negotiable,
     conditions: !isEmpty(conditions),
+    contact: phones.length > 0 || telegram !== undefined,
     closes: dates.end !== undefined,
     urgent: post.urgent,
     available_position: people !== undefined,
@@ -88,6 +88,7 @@ export function fieldsOf(i18n: I18n, post: PastedPost): Partial<JobDraft> & { re
     district: post.district ?? '',
     ...payOf(i18n, post),
     conditions,
+    contact: { ...noContact, phone: phones[0] ?? '', telegram: telegram ?? '' },
     ...(dates.end && { closes: 'day', expires_on: dates.end }),
     urgent: post.urgent,
     ...(people !== undefined && { available_position: String(people) }),

@@ -12,6 +12,7 @@ import {
   qualifications,
 } from '#contract/options.ts';
 import { type Control, FormField } from '#client/forms/form-field.tsx';
+import { lazyPart } from '#client/language/lazy-part.tsx';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePostingLabel } from '#client/language/posting-labels.ts';
 import { Note } from '#client/ui/note.tsx';
@@ -31,6 +32,8 @@ import { PayGroup } from './pay-group.tsx';
 import { PlaceGroup } from './place-group.tsx';
 import { usedFirst, useUsedOptions } from './used-options.ts';
 import { lastDayOf, openDays } from '../draft/draft-rules.ts';
+
+const ContactGroup = lazyPart(async () => (await import('./contact-group.tsx')).ContactGroup);
 
 /** When the job closes automatically (product 2.7): after some days, on a date, or never. */
 function ClosingGroup() {
@@ -215,6 +218,9 @@ export function StepFacts() {
       </GuessMark>
       <GuessMark part="conditions">
         <ConditionsGroup />
+      </GuessMark>
+      <GuessMark part="contact">
+        <ContactGroup />
       </GuessMark>
       <GuessMark part="closes">
         <ClosingGroup />

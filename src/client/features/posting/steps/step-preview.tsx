@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { coverOf, type JobDetail } from '#contract/jobs.ts';
 import { type WarningKind } from '#contract/job-fields.ts';
-import { editJob } from '#contract/postings.ts';
+import { editJob, type NewJob } from '#contract/postings.ts';
 import { JobConditionsBlock } from '#client/features/jobs/details/job-conditions.tsx';
 import { JobFacts } from '#client/features/jobs/details/job-facts.tsx';
 import { JobHead } from '#client/features/jobs/details/job-head.tsx';
@@ -18,7 +18,6 @@ import { type PostedField } from '../draft/from-job.ts';
 import { toBody } from '../draft/draft-rules.ts';
 import { GuessMark } from './guess-mark.tsx';
 import { postingDraft, useDraft, useDraftForm } from '../draft/draft-store.ts';
-import { type JobDraft } from '../draft/job-draft.ts';
 import '#client/features/jobs/details/job-detail.css';
 
 const covers = Array.from({ length: coverImages }, (_, at) => at);
@@ -73,11 +72,13 @@ function CompanyNameField() {
   );
 }
 
+const ContactPreview = lazyPart(async () => (await import('./contact-preview.tsx')).ContactPreview);
 const PostingWarnings = lazyPart(async () => (await import('./posting-warnings.tsx')).PostingWarnings);
 const ReviewNote = lazyPart(async () => (await import('./posting-warnings.tsx')).ReviewNote);
 
-const toDetail = (draft: JobDraft): JobDetail => ({
-  ...z.parse(editJob.body, toBody(draft)),
+const toDetail = ({ contact, ...posted }: NewJob): JobDetail => ({
+  ...posted,
+  contact: contact && { ...contact, by: [] },
   // A posting has no id yet.
   job_id: 0,
   date_added: new Date().toISOString(),
@@ -103,7 +104,7 @@ type Props = {
 export function StepPreview({ changed = [], warned }: Props) {
   const form = useDraftForm();
   const draft = useDraft((all) => all);
-  const job = toDetail(draft);
+  const job = toDetail(z.parse(editJob.body, toBody(draft)));
   return (
     <>
       {form === postingDraft.form && <CompanyNameField />}
@@ -112,6 +113,11 @@ export function StepPreview({ changed = [], warned }: Props) {
       <article className="job-detail one-column">
         <JobHead job={job} changed={changed} />
         <JobConditionsBlock conditions={job.conditions} isChanged={changed.includes('conditions')} />
+        {job.contact && (
+          <div className={changed.includes('contact') ? 'job-changed' : undefined}>
+            <ContactPreview contact={job.contact} />
+          </div>
+        )}
         <JobFacts job={job} changed={changed} />
         <JobTexts job={job} changed={changed} />
       </article>

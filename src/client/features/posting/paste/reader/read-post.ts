@@ -45,7 +45,7 @@ type Options = {
 
 export function readPost(
   text: string,
-  { today = dayInCambodia(), hasContact = false }: Options = {},
+  { today = dayInCambodia(), hasContact = true }: Options = {},
 ): PastedPost {
   const read = text.slice(0, maximumRead);
   const all = linesOf(read);
