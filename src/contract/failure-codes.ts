@@ -24,6 +24,8 @@ export const failures = {
   in_progress: 409,
   too_many: 409,
   thread_full: 409,
+  you_blocked: 409,
+  too_many_blocks: 409,
   precondition_failed: 412,
   too_large: 413,
   not_json: 415,

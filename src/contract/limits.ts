@@ -35,6 +35,8 @@ export const manyApplications = 100;
 export const messagesShown = 500;
 /** Messages that a thread can have. */
 export const messagesPerThread = 2_000;
+/** People or companies that one account may block. */
+export const maximumBlocks = 200;
 /** Saved searches per person. */
 export const maximumAlerts = 20;
 
