@@ -7,7 +7,17 @@ import { id, oneOf, optionalText, text } from './fields.ts';
 import { lengths } from './limits.ts';
 
 /** Kinds of warnings about a message (product 3.18). */
-export const messageWarningKinds = ['fee', 'documents', 'abroad', 'easy_money', 'code', 'leave'] as const;
+export const messageWarningKinds = [
+  'fee',
+  'documents',
+  'abroad',
+  'easy_money',
+  'code',
+  'leave',
+  'confinement',
+  'crime',
+  'sexual',
+] as const;
 export type MessageWarningKind = (typeof messageWarningKinds)[number];
 
 export const applicationMessage = z.object({

@@ -82,6 +82,34 @@ const documentsInMessages: readonly PhraseRule[] = [
   },
 ];
 
+const sexualInMessages: readonly PhraseRule[] = [
+  {
+    phrases: [
+      '(photo|picture|pic|video|selfie) (of|in|with|without) … (bikini|swimsuit|underwear|short skirt|sexy|naked|nude|clothes|your body|bra|bathroom|bedroom)',
+      '(sexy|hot|nude|naked|full body|private) (photo|picture|pic|video)',
+      '(come|meet|see|visit|wait|sleep|stay) (me|with me|to)? … (my|hotel|guesthouse|guest house) (hotel|private)? room',
+      '(my|the) (hotel|guesthouse|bed) room',
+      'special (deal|favour|favor|relationship|friend)',
+      '(be|become) my (girlfriend|girl|lover|baby|honey|sweetheart)',
+      '(do you|are you|have) (have)? (a)? (boyfriend|virgin|single|husband)',
+      '(sleep|spend (the|one|a)? night|go out|one night) with me',
+      '(you are|you re|youre|so|very) (sexy|hot)',
+    ],
+    unless: ['(receptionist|housekeeping|clean|guest room|room number|staff room|customer|insurance|form)'],
+  },
+  {
+    phrases: [
+      '(រូប|រូបថត|វីដេអូ) … (ខោអាវខ្លី|ខ្លីៗ|ឈុតខ្លី|សំពត់ខ្លី|សិចស៊ី|ស៊ិចស៊ី|sexy|ប៊ីគីនី|ឈុតហែលទឹក|ស្រាត|អាវទ្រនាប់|រាង)',
+      '(មក|ជួប|ទៅ) … (បន្ទប់បង|បន្ទប់ខ្ញុំ|បន្ទប់សណ្ឋាគារ|ផ្ទះសំណាក់|ហ្គេសហោស៍|guesthouse)',
+      '(ធ្វើ|ជា|ធ្វើជា) (សង្សារ|អូនសម្លាញ់|ប្រពន្ធ) (បង|ខ្ញុំ)',
+      '(គេង|ដេក|នៅ) (មួយយប់)? ជាមួយ (បង|ខ្ញុំ)',
+      '(មាន|នៅ) (សង្សារ|លីវ|ព្រហ្មចារី|ក្រមុំ) (ហើយ|ឬនៅ|ទេ|អត់)',
+      '(រាង|អូន) (ស្អាត|ស្រស់|ស៊ិចស៊ី|សិចស៊ី) (ណាស់|ម៉ង)',
+    ],
+    unless: ['(ភ្ញៀវ|សម្អាត|ទទួលភ្ញៀវ|ធានារ៉ាប់រង)'],
+  },
+];
+
 const withUnless = (rules: readonly PhraseRule[], unless: readonly string[]): PhraseRule[] =>
   rules.map((rule) => ({ ...rule, unless: [...(rule.unless ?? []), ...unless] }));
 
@@ -92,4 +120,7 @@ export const messagePhrases: Readonly<Record<MessageWarningKind, readonly Phrase
   easy_money: warningPhrases.easy_money,
   code: codePhrases,
   leave: leavePhrases,
+  confinement: warningPhrases.confinement,
+  crime: warningPhrases.crime,
+  sexual: [...warningPhrases.sexual, ...sexualInMessages],
 };

@@ -3,6 +3,7 @@ import { type WarningKind } from '#contract/job-fields.ts';
 import { confinementPhrases } from './confinement-phrases.ts';
 import { crimePhrases } from './crime-phrases.ts';
 import { easyMoneyPhrases } from './easy-money-phrases.ts';
+import { errandPhrases } from './errand-phrases.ts';
 import { feePhrases } from './fee-phrases.ts';
 import { hiddenFeePhrases } from './hidden-fee-phrases.ts';
 import { investmentPhrases } from './investment-phrases.ts';
@@ -51,6 +52,11 @@ const abroadPhrases: readonly PhraseRule[] = [
       `(wanted|needed|hiring|recruit|recruiting|require|needs) … (for|in|to)? (the)? ${land}`,
       `(work|working|job|jobs) (in|at|to|for|inside)? (the)? ${land}`,
       `${land} … (needs|need|looking for|khmer|type|typing|salary|wage|usd|visa)`,
+      `(work|worker|fisherman|fisher|sailor|crew|deckhand|boat) … ${land}`,
+      `${land} … (at sea|on board|on a boat|boat|ship|deep sea|captain)`,
+      `(thai|malaysian|indonesian|vietnamese|lao|burmese|korean|chinese) (farm|boat|plantation|fishing boat|ship|orchard|side)`,
+      `(walk|cross|crossing|go|pass|run|travel) … (forest|jungle|river|border|mountain) … (night|dark|secretly|secret|quietly)`,
+      `(fetch|fetches|meet|meets|pick|picks|collect|collects|wait|waits) … (near|at|by) (the)? border`,
       `(harvest|farm|factory|fishing|fish|boat|fruit picking|dishwasher|restaurant|construction) … ${land}`,
       `(go|goes|going|cross|crossing|move|moving|come|bring|brought|taken) (over|across|with us|together)? (to|into) (the)? ${land}`,
     ],
@@ -156,7 +162,7 @@ const othersPapers = [
 const documentPhrases: readonly PhraseRule[] = [
   {
     phrases: [
-      `(we|company|employer|boss|manager|office|agent|agency|landlord|factory|school|owner|madam|supervisor|management) (will|shall|must|may|can|to|also|should)? (keep|hold|retain|take|collect|store|lock|confiscate|safekeep|look after) … ${paper}`,
+      `(we|company|employer|boss|manager|office|agent|agency|landlord|factory|school|owner|madam|supervisor|management|captain|skipper|foreman|leader|chief) (will|shall|must|may|can|to|also|should)? (keep|hold|retain|take|collect|store|lock|confiscate|safekeep|look after) … ${paper}`,
       `(keep|hold|retain|confiscate|collect|take|withhold|seize|lock) (up|away)? (your|their|everyones) … ${lessPaper}`,
       `(keep|hold|retain|confiscate|collect|take|withhold|seize|lock) (up|away)? (all|every|each|worker|employee|staff) … ${paper}`,
       '(keep|hold|retain|store) (the|your|all)? original',
@@ -204,6 +210,7 @@ const documentPhrases: readonly PhraseRule[] = [
   },
   {
     phrases: [
+      `${paperKhmer} (ត្រូវ|គឺ|ទាំងអស់|ច្បាប់ដើម)? (នៅ|ជាប់|ស្ថិតនៅ) (នឹង|ជាមួយ|លើ|ក្នុងដៃ)? (មេ|ថៅកែ|កាពីតែន|ម្ចាស់|ក្រុមហ៊ុន|យើង|ភ្នាក់ងារ|ការិយាល័យ)`,
       `(រក្សាទុក|រក្សា|កាន់|កាន់កាប់|ដកហូត|ប្រមូល|ប្រគល់|រឹបអូស|បញ្ចាំ|តម្កល់|ដាក់បញ្ចាំ|ទុក|កក់|ដកយក|ចាប់យក|ឃាត់ទុក|ឃាត់|លាក់ទុក) … ${paperKhmer}`,
       `(ក្រុមហ៊ុន|ថៅកែ|យើង|អ្នកគ្រប់គ្រង|និយោជក|មេការ|ភ្នាក់ងារ) (ត្រូវ|នឹង)? (យក|ដក|សុំយក) … ${paperKhmer}`,
       `${paperKhmer} … (ទុក|រក្សា|តម្កល់|កក់|បញ្ចាំ|ដាក់ធានា|ធានា|កក់ទុក|ជាការធានា|ជាប្រាក់ធានា|ដើម្បីធានា|ជាវត្ថុធានា|ឱ្យថៅកែ|ឱ្យក្រុមហ៊ុន|ឱ្យអ្នកគ្រប់គ្រង|នៅក្រុមហ៊ុន|នៅនឹងក្រុមហ៊ុន|នៅជាមួយក្រុមហ៊ុន)`,
@@ -225,6 +232,6 @@ export const warningPhrases: Readonly<Record<PhraseKind, readonly PhraseRule[]>>
   abroad: abroadPhrases,
   easy_money: [...easyMoneyPhrases, ...investmentPhrases],
   confinement: confinementPhrases,
-  crime: crimePhrases,
+  crime: [...crimePhrases, ...errandPhrases],
   sexual: sexualPhrases,
 };
