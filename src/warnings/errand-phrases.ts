@@ -41,6 +41,19 @@ export const errandPhrases: readonly PhraseRule[] = [
     ],
     unless: [...againstCrime, '(guest|customer first|hotel|open the (shop|door))', '(ភ្ញៀវ)'],
   },
+  {
+    phrases: [
+      '(fake|counterfeit|forged) (money|note|notes|document|documents|passport|certificate|diploma|id|id card|visa|stamp|review|goods|brand)',
+      '(hack|hacking|phishing) (account|facebook|telegram|bank|website|people|job|work)?',
+      '(លុយ|ឯកសារ|ប៉ាស្ព័រ|សញ្ញាបត្រ|វីសា|អត្តសញ្ញាណប័ណ្ណ) ក្លែងក្លាយ',
+      '(ដឹក|រត់) (ពន្ធ|គេចពន្ធ|ឈើខុសច្បាប់|ជនចូលស្រុក|មនុស្សឆ្លង)',
+    ],
+    near: ['(job|work|earn|pay|money|$|need|make|sell|ធ្វើ|ការងារ|លុយ|បាន|$)'],
+    unless: [
+      ...againstCrime,
+      '(security|cyber|ethical|check for|recognise|recognize|spot|teller|cashier|engineer|ពិនិត្យ|បេឡា)',
+    ],
+  },
   // Pictures that open accounts in somebody's name.
   {
     phrases: [
