@@ -36,7 +36,7 @@ const contextLength = 120;
 /** In which `unlessAll` is looked for. */
 const wideContextLength = 300;
 /** These limit the time that a text can take. No honest text reaches them, so one that does is `unread`. */
-const maxAttempts = 24_000;
+const maxAttempts = 22_500;
 const maxMatches = 1_000;
 
 /** The part of the sentence around a phrase. */
