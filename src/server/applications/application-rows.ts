@@ -17,7 +17,8 @@ const unread = (fromEmployer: boolean) =>
       and application_messages.from_employer = ${sql.lit(fromEmployer)} and not undelivered)`.as('unread');
 
 /** The latest interview. Rejecting an application cancels an interview that is still to come (product 4.19). */
-const interviewFor = (isEmployer: boolean) => sql<{ at: string; answer: InterviewAnswer | null } | null>`(
+const interviewFor = (isEmployer: boolean) =>
+  sql<{ at: string; answer: InterviewAnswer | null } | null>`(
   select json_build_object(
     'at', to_char(interview_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'answer', ${isEmployer ? sql`answer` : sql`coalesce(undelivered_answer, answer)`}

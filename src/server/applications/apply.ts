@@ -35,7 +35,9 @@ export async function apply(
   if (first) return new ReplyWithStatus(200, first);
   const { employer_id, questions } = await requireHiring(trx, jobId);
   const blocks =
-    employer_id === null ? undefined : await readLockedBlocks(trx, { employeeId: userId, employerId: employer_id });
+    employer_id === null
+      ? undefined
+      : await readLockedBlocks(trx, { employeeId: userId, employerId: employer_id });
   if (blocks?.byEmployee) throw new Failure('you_blocked');
   const snapshot = await trx.selectFrom('cvs').select('cv').where('user_id', '=', userId).executeTakeFirst();
   if (snapshot === undefined) throw new Failure('no_cv');

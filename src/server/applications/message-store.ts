@@ -29,7 +29,8 @@ type Row = Omit<Selectable<Tables['application_messages']>, 'application_id' | '
 const isEmployer = ({ acc_type }: Side): boolean => acc_type === 'employer';
 
 const toMessage = (row: Row, reader: Side): ApplicationMessage => {
-  const { id, from_employer, text, at, read_at, interview_at, place, answer, undelivered_answer, warnings } = row;
+  const { id, from_employer, text, at, read_at, interview_at, place, answer, undelivered_answer, warnings } =
+    row;
   const shownAnswer = isEmployer(reader) ? answer : (undelivered_answer ?? answer);
   return {
     id,

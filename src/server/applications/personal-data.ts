@@ -162,4 +162,7 @@ export const applicationTables = {
     // As long as the notices about them, which account deletion finds by these rows.
     retention: { days: noticeDays, since: 'withdrawn_at' },
   },
-} satisfies Pick<PersonalData, 'application_messages' | 'applications' | 'blocks' | 'undelivered_applications' | 'withdrawals'>;
+} satisfies Pick<
+  PersonalData,
+  'application_messages' | 'applications' | 'blocks' | 'undelivered_applications' | 'withdrawals'
+>;
