@@ -18,8 +18,9 @@ async function block(trx: Db, id: number, caller: Side, now: Date): Promise<void
   const sides = await readSides(trx, id, caller, 'keyShare');
   const { user_id, employer_id } = requireBothAccounts(sides);
   const pair: Pair = { employeeId: user_id, employerId: employer_id };
-  await lockAccount(trx, caller.user_id);
+  // In the order of applying, which would deadlock otherwise.
   await lockBlocks(trx, pair);
+  await lockAccount(trx, caller.user_id);
   const { count } = await ownBlocks(trx, caller)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
