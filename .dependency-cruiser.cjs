@@ -5,7 +5,12 @@ const features = `${client}/features`;
 /** The declared arrows between features; a feature may use itself and these: whole features, or single files. */
 const featureArrows = {
   // The settings include the notification settings; codes are offered after something was sent.
-  accounts: ['push/notification-settings.tsx', 'push/account-queries.ts', 'push/last-sent.ts'],
+  accounts: [
+    'messages/blocked-row.tsx',
+    'push/notification-settings.tsx',
+    'push/account-queries.ts',
+    'push/last-sent.ts',
+  ],
   // Search terms and company names; a new alert may lead to the question about notifications.
   alerts: ['jobs', 'companies/company-queries.ts', 'push/push-state.ts', 'push/last-sent.ts'],
   // A job's page offers to apply, says what the application contains, and takes reports; the list offers alerts.

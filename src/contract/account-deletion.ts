@@ -17,6 +17,8 @@ const exported = z.object({
   applications: rows,
   application_messages: rows,
   withdrawals: rows,
+  /** Absent from older files. */
+  blocks: z._default(rows, []),
   company: rows,
   jobs: rows,
   job_changes: rows,

@@ -47,6 +47,8 @@ const applicationDetail = z.object({
   job_status: z.enum(jobStatuses),
   /** The employer's account is deleted, so no one will answer. */
   employer_gone: z._default(z.boolean(), false),
+  /** Whether the caller blocks the other side. */
+  blocked: z._default(z.boolean(), false),
 });
 
 const applicationAnswer = z.object({

@@ -6,6 +6,20 @@ import { instant } from './day-fields.ts';
 import { id, oneOf, optionalText, text } from './fields.ts';
 import { lengths } from './limits.ts';
 
+/** Kinds of warnings about a message (product 3.18). */
+export const messageWarningKinds = [
+  'fee',
+  'documents',
+  'abroad',
+  'easy_money',
+  'code',
+  'leave',
+  'confinement',
+  'crime',
+  'sexual',
+] as const;
+export type MessageWarningKind = (typeof messageWarningKinds)[number];
+
 export const applicationMessage = z.object({
   id: z.number(),
   from: z.enum(['employer', 'employee']),
@@ -16,6 +30,8 @@ export const applicationMessage = z.object({
   interview: z.nullable(
     z.object({ at: z.string(), place: z.string(), answer: z.nullable(z.enum(interviewAnswers)) }),
   ),
+  /** For the reader of the other side's message. Missing in older replies; unknown kinds of newer servers are left out. */
+  warnings: z._default(z.catch(z.array(z.enum(messageWarningKinds)), []), []),
 });
 export type ApplicationMessage = z.output<typeof applicationMessage>;
 
@@ -44,7 +60,7 @@ export const writeApplicationMessage = endpoint({
   idempotent: true,
   offline: 'queue',
   repeat: 'all',
-  failures: ['not_yet', 'thread_full'],
+  failures: ['not_yet', 'thread_full', 'you_blocked'],
 });
 
 export const inviteToInterview = endpoint({
@@ -64,7 +80,7 @@ export const inviteToInterview = endpoint({
   idempotent: true,
   offline: 'queue',
   repeat: 'all',
-  failures: ['thread_full'],
+  failures: ['thread_full', 'you_blocked'],
 });
 
 export const answerInterview = endpoint({
@@ -78,4 +94,5 @@ export const answerInterview = endpoint({
   status: 200,
   offline: 'queue',
   repeat: 'last',
+  failures: ['you_blocked'],
 });

@@ -70,5 +70,5 @@ export const apply = endpoint({
   idempotent: true,
   offline: 'queue',
   repeat: 'first',
-  failures: ['no_cv', 'job_closed', 'daily_limit'],
+  failures: ['no_cv', 'job_closed', 'daily_limit', 'you_blocked'],
 });

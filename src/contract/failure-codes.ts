@@ -25,6 +25,8 @@ export const failures = {
   too_many: 409,
   thread_full: 409,
   not_verified: 409,
+  you_blocked: 409,
+  too_many_blocks: 409,
   precondition_failed: 412,
   too_large: 413,
   not_json: 415,

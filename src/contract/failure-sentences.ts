@@ -23,6 +23,8 @@ export const failureSentences = {
   too_many: 'You have 20 job alerts. Delete one first.',
   not_verified: "This employer isn't verified yet, so you can't call. You can apply.",
   thread_full: 'This conversation is full.',
+  you_blocked: 'You blocked them. Unblock them in Settings first.',
+  too_many_blocks: 'You block 200 already. Unblock one first.',
   in_progress: 'Your request is already being processed. Please try again.',
   precondition_failed: 'This has changed since you opened it. The newer version was saved.',
   too_large: 'This is too large to send.',

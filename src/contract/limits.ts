@@ -39,6 +39,8 @@ export const messagesPerThread = 2_000;
 export const callsShown = 100;
 /** Different jobs whose employers a seeker can contact in a day. */
 export const contactsPerDay = 30;
+/** People or companies that one account may block. */
+export const maximumBlocks = 200;
 /** Saved searches per person. */
 export const maximumAlerts = 20;
 

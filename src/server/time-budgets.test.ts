@@ -48,6 +48,7 @@ import { relatedScoreOf, scoreOf } from '#server/search/search-score.ts';
 import { searchColumns } from '#server/search/search-vector.ts';
 import { cleanForPage } from '#server/site/ssr-markup.ts';
 import { warningKindsOf } from '#warnings/find-warnings.ts';
+import { messageWarningsOf } from '#warnings/message-warnings.ts';
 
 const all = dictionary();
 const sampleJob = {
@@ -121,6 +122,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'code of a recovery or SMS': normalizeCode,
   'push address': (text) => [isPublicAddress(text), publicUrl(text)],
   'CSV of applications': (text) => csvLine([text, text, text]),
+  'warnings of a message': messageWarningsOf,
   'lines of a picture': (text) => wrapText(text, 20, (part) => part.length, 3),
 };
 

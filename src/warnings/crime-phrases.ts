@@ -45,7 +45,7 @@ export const crimePhrases: readonly PhraseRule[] = [
     ],
     unless: [
       ...serving,
-      '(salary|car|shop|land|motorbike|software|promoter|technician|repair|compliance|aml|analyst|review|monitor|report to|fraud|detect|investigate)',
+      '(salary|car|shop|land|motorbike|software|sample|github|portfolio|promoter|technician|repair|compliance|aml|analyst|review|monitor|report to|fraud|detect|investigate)',
     ],
   },
   {

@@ -217,6 +217,51 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
     ],
     unless: [...skilled, '(hotel|resort|per hour|licensed|សណ្ឋាគារ|រីសត|អាជ្ញាប័ណ្ណ)'],
   },
+  // Tasks for strangers, teams that recruit teams, and shops that don't exist.
+  {
+    phrases: [
+      '(type|typing|copy|write|rewrite|translate) (#|a|one|each|per|some)? (page|word|line|form|captcha|name|novel|article) (at home|from home|online)?',
+      '(read|reading) (novel|book|story|stories|email) (aloud|online)?',
+      '(pack|packing|fold|folding|assemble|assembling|stick|sticking) … (pen|soap|envelope|pencil|candle|bag|box|perfume|sticker) … (home|house)',
+      '(grab|grabbing|complete|completing|process|processing|boost|boosting|place) (the|virtual|online|#)? (order|orders) … (shopee|lazada|amazon|tiktok|online|app|platform)?',
+      '(shopee|lazada|amazon|alibaba|tiktok shop|tiktok|booking com|agoda|tripadvisor) (order|task|review|rating|mission|assistant|agent|job|seller)',
+      '(recruit|invite|introduce|bring|find) (#|two|three|your|more|other|new)? (friend|people|person|member|downline) … (bonus|commission|level|percent|income|$|more)',
+      '(build|grow|make) (your|a|own) (own)? (team|network|downline)',
+      '(downline|upline|network marketing|direct selling|mlm|multi level|pyramid)',
+      '(sell|create|register|make) (#|many|new|your|old|unused)? (facebook|telegram|gmail|email|tiktok|whatsapp) (account|profile|number)',
+      '(free|online) (seminar|webinar|training|class) … (income|rich|freedom|business|passive|secret)',
+      '(everyone|anyone|everybody|students|housewives|mothers) (can|may) (do|earn|join|work)',
+      '(paid|salary|money|payment|income|commission) (is)? (every|each|same|per)? (day|daily|evening|hour|task|order) (by|via|through|to|into|in) (aba|wing|acleda|usdt|your account|bank)',
+      '(no|without|zero) (boss|work|working|risk|limit|experience) … (daily|usdt|commission|online|phone|home)',
+    ],
+    near: [
+      '(phone|home|online|telegram|link|app|free time|spare time|easy|daily|per day|a day|per order|per task|per page|commission|percent|from your|anyone|everyone|join|income|earn|usdt)',
+    ],
+    also: ['($|usdt|percent|commission|income|earn|profit|money|bonus)'],
+    unless: [
+      ...skilled,
+      ...trades,
+      '(warehouse|kitchen|restaurant|cashier|shop assistant|factory|office in|interview at|customer order|delivery|nssf)',
+    ],
+  },
+  {
+    phrases: [
+      '(វាយ|ចម្លង|សរសេរ|បកប្រែ|អាន) (អត្ថបទ|ទំព័រ|រឿង|ប្រលោមលោក|សៀវភៅ|អក្សរ|ទម្រង់|ឈ្មោះ) … (ផ្ទះ|អនឡាញ|ទូរសព្ទ|ទំព័រ)',
+      '(វេច|ខ្ចប់|បត់|បិទ|ច្រក) … (ប៊ិច|សាប៊ូ|ស្រោម|សំបុត្រ|ថង់|ប្រអប់|ស្ទីកឃ័រ|ខ្មៅដៃ) … ផ្ទះ',
+      '(ចាប់|ដណ្តើម|ធ្វើ|បញ្ចប់|បំពេញ) (order|អូឌ័រ|អូដឺ|ការបញ្ជាទិញ|task|តាស|បេសកកម្ម|ភារកិច្ច|កិច្ចការ)',
+      '(shopee|lazada|amazon|tiktok shop|alibaba|agoda|booking) … (order|task|វាយតម្លៃ|ផ្កាយ|review|កម្រៃ)',
+      '(នាំ|រក|អញ្ជើញ|ណែនាំ|បបួល) (មនុស្ស|មិត្ត|សមាជិក|កូនក្រុម|គេ) (បាន)? (#|ម្នាក់|បន្ថែម|ច្រើន)',
+      '(បង្កើត|កសាង|ពង្រីក) (ក្រុម|បណ្តាញ|team) (ខ្លួនឯង|ផ្ទាល់ខ្លួន|របស់អ្នក)',
+      '(លក់|បង្កើត|ធ្វើ) (អាខោន|account|គណនី) (facebook|ហ្វេសប៊ុក|telegram|gmail|tiktok|តេឡេក្រាម)',
+      '(សិស្ស|និស្សិត|ម៉ែផ្ទះ|មេផ្ទះ|នរណា|អ្នកណា|គ្រប់គ្នា|ក្មេងចាស់) … (ធ្វើបាន|ក៏ធ្វើ|អាចធ្វើ)',
+      '(បើកលុយ|បើកប្រាក់|ទទួលលុយ|ដកលុយ|ដកប្រាក់) (រាល់ថ្ងៃ|ប្រចាំថ្ងៃ|ភ្លាម|ភ្លាមៗ|រាល់ល្ងាច|រៀងរាល់ថ្ងៃ|គ្រប់ពេល)',
+    ],
+    near: [
+      '(ទូរសព្ទ|ផ្ទះ|អនឡាញ|telegram|តេឡេក្រាម|តេលេក្រាម|link|អេប|app|ពេលទំនេរ|ងាយ|ស្រួល|កម្រៃ|ភាគរយ|percent|ក្នុង (1|មួយ)? ថ្ងៃ|(1|មួយ) ថ្ងៃ|ចំណូល|លើ facebook|ហ្វេសប៊ុក)',
+    ],
+    also: ['($|ចំណូល|លុយ|កម្រៃ|ប្រាក់|ភាគរយ|percent)'],
+    unless: [...skilled, ...trades, '(ឃ្លាំង|ភោជនីយដ្ឋាន|បេឡា|រោងចក្រ|អតិថិជន|ភ្ញៀវ|ការិយាល័យ|ហាង)'],
+  },
   // Khmer in Latin letters.
   {
     phrases: [

@@ -40,6 +40,7 @@ export const feePhrases: readonly PhraseRule[] = [
       '(deposit|guarantee|bond) (of)? $',
       '(security|cash|guarantee|worker|staff) bond',
       '(guarantee|security) money',
+      '(send|buy|pay|give|purchase) … (gift card|top up card|phone card|scratch card|steam card|game card)',
       '(put down|leave|prepare|top up|give us|hand over|bring) (a|about|around|at least|only)? $',
       '(registration|register|application|recruitment|interview|uniform|badge|membership|joining|enrolment) (is|are|cost|at|for|only|just) (only|just|about)? $',
       '(registration|application|joining|enrolment|admission|entry) $',

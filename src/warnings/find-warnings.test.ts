@@ -26,6 +26,29 @@ describe.each(files)('%s', (_, { honest = [], ...dishonest }) => {
   });
 });
 
+describe('of 198 postings by someone who had not seen the phrases', () => {
+  type Judged = { readonly title: string; readonly description: string; readonly kinds: readonly string[] };
+  const judged = (JSON.parse(readFileSync('src/warnings/judged-postings.json', 'utf8')) as Judged[]).map(
+    ({ title: name, description, kinds }) => ({
+      kinds,
+      found: warningKindsOf({ name, description }),
+      description,
+    }),
+  );
+  const dishonest = judged.filter(({ kinds }) => kinds.length > 0);
+  test('at least nine of ten dishonest ones warn, four of five of what they are', () => {
+    const missed = dishonest.filter(({ found }) => found.length === 0);
+    expect(missed.length / dishonest.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.1);
+    const misjudged = dishonest.filter(({ found, kinds }) => found.every((kind) => !kinds.includes(kind)));
+    expect(misjudged.length / dishonest.length, JSON.stringify(misjudged)).toBeLessThanOrEqual(0.2);
+  });
+  test('at most one of twenty honest ones warns', () => {
+    const honest = judged.filter(({ kinds }) => kinds.length === 0);
+    const alarms = honest.filter(({ found }) => found.length > 0);
+    expect(alarms.length / honest.length, JSON.stringify(alarms)).toBeLessThanOrEqual(0.05);
+  });
+});
+
 describe('of each kind', () => {
   test.each<[WarningKind, readonly string[], readonly string[]]>([
     [

@@ -58,6 +58,20 @@ export const investmentPhrases: readonly PhraseRule[] = [
   },
   {
     phrases: [
+      'the more you (deposit|invest|put|pay|buy|add) … (more|profit)',
+      '(profit|return|income|interest|gain) (of)? # percent … (guarantee|guaranteed|sure|month|monthly|week|weekly|no risk|safe)',
+      '(guarantee|guaranteed|sure|fixed) … # percent (profit|return|income|interest|gain|month|week)?',
+      '(ចំណេញ|ការប្រាក់|ផលចំណេញ) # (ភាគរយ|percent) … (ធានា|ខែ|សប្តាហ៍|ថ្ងៃ|ប្រាកដ)',
+      '(ធានា|ប្រាកដ) (ចំណេញ|ផលចំណេញ) … (ភាគរយ|percent|$|រាល់)',
+      '(ដាក់|វិនិយោគ|ទុន) (កាន់តែ)? ច្រើន … (ចំណេញ|បាន) (កាន់តែ)? ច្រើន',
+    ],
+    near: [
+      '(deposit|invest|investment|profit|capital|trade|trading|fund|earn|return|ទុន|វិនិយោគ|ដាក់លុយ|ចំណេញ|លុយ)',
+    ],
+    unless: [...skilled, '(bank|loan|customer|sales commission|of sales|ធនាគារ|អតិថិជន|លក់)'],
+  },
+  {
+    phrases: [
       '(invest|put|deposit) # … (take|get|receive|earn|back|becomes) #',
       '$ (បាន|ទទួល|ទទួលបាន|ចំណេញ|ក្លាយជា) $',
       '(earn|earns|get|receive|profit) # percent (per|each|every) (order|task|mission)',

@@ -53,6 +53,15 @@ export const sexualPhrases: readonly PhraseRule[] = [
     near: evening,
     unless: ['(យាម|គិលានុបដ្ឋាក|មន្ទីរពេទ្យ|កុមារ|មនុស្សចាស់|ចាស់ជរា|វេនយប់|ហាងសម្លៀកបំពាក់|គ្រឿងសម្អាង|មគ្គុទ្ទេសក៍)'],
   },
+  // Pictures without clothes.
+  {
+    phrases: [
+      '(nude|half nude|naked|topless|underwear|lingerie|bikini|erotic|adult) … (picture|photo|shooting|shoot|model|video|pic|film|show|live)',
+      '(picture|photo|shooting|model|video|film) … (nude|naked|topless|without clothes|no clothes|underwear|erotic)',
+      '(រូប|រូបថត|ថត|វីដេអូ|ឡាយ|ម៉ូដែល) … (ស្រាត|អាក្រាត|ឥតសម្លៀកបំពាក់|គ្មានសម្លៀកបំពាក់|ខោអាវក្នុង|ខោទ្រនាប់|ប៊ីគីនី)',
+    ],
+    unless: ['(art school|shop|sell|selling|store|sewing|factory|designer|seller|លក់|ហាង|ដេរ|រោងចក្រ)'],
+  },
   // Undressing, and going out with guests.
   {
     phrases: [

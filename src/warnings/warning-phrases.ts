@@ -3,6 +3,7 @@ import { type WarningKind } from '#contract/job-fields.ts';
 import { confinementPhrases } from './confinement-phrases.ts';
 import { crimePhrases } from './crime-phrases.ts';
 import { easyMoneyPhrases } from './easy-money-phrases.ts';
+import { errandPhrases } from './errand-phrases.ts';
 import { feePhrases } from './fee-phrases.ts';
 import { hiddenFeePhrases } from './hidden-fee-phrases.ts';
 import { investmentPhrases } from './investment-phrases.ts';
@@ -51,6 +52,12 @@ const abroadPhrases: readonly PhraseRule[] = [
       `(wanted|needed|hiring|recruit|recruiting|require|needs) … (for|in|to)? (the)? ${land}`,
       `(work|working|job|jobs) (in|at|to|for|inside)? (the)? ${land}`,
       `${land} … (needs|need|looking for|khmer|type|typing|salary|wage|usd|visa)`,
+      `(work|worker|fisherman|fisher|sailor|crew|deckhand|boat) … ${land}`,
+      `${land} … (at sea|on board|on a boat|boat|ship|deep sea|captain)`,
+      `(thai|malaysian|indonesian|vietnamese|lao|burmese|korean|chinese) (farm|boat|plantation|fishing boat|ship|orchard|side)`,
+      `${land} (maid|housemaid|cleaner|farm|casino|construction|fishing|caregiver|nanny|factory worker|massage|dishwasher|labourer|laborer|job|jobs|work)`,
+      `(walk|cross|crossing|go|pass|run|travel) … (forest|jungle|river|border|mountain) … (night|dark|secretly|secret|quietly)`,
+      `(fetch|fetches|meet|meets|pick|picks|collect|collects|wait|waits) … (near|at|by) (the)? border`,
       `(harvest|farm|factory|fishing|fish|boat|fruit picking|dishwasher|restaurant|construction) … ${land}`,
       `(go|goes|going|cross|crossing|move|moving|come|bring|brought|taken) (over|across|with us|together)? (to|into) (the)? ${land}`,
     ],
@@ -96,6 +103,15 @@ const abroadPhrases: readonly PhraseRule[] = [
       '(មិន|អត់|គ្មាន|ពុំ) (មាន|ត្រូវការ|ចាំបាច់|បាច់|ចាំបាច់មាន)? (ប៉ាស្ព័រ|លិខិតឆ្លងដែន|ប៉ាស្ស័រ|វីសា) … (ក៏បាន|ទៅបាន|ទេ|ក៏ទៅ)',
     ],
     unless: atHome,
+    unlessAll: isLicensed,
+  },
+  {
+    phrases: [
+      `(កម្មករ|អ្នកបម្រើ|មេផ្ទះ|ចម្ការ|កសិដ្ឋាន|សំណង់|នេសាទ|កប៉ាល់|ទូកនេសាទ|ការងារ|អ្នកថែទាំ|កម្មករសំណង់|រុករក) (ប្រុស|ស្រី|ដំណាំ|នេសាទ)? (នៅ|ទៅ|ក្នុង)? (ប្រទេស|ស្រុក|សមុទ្រ)? ${landKhmer}`,
+      `(ទូក|កប៉ាល់|នាវា) … (នេសាទ|សមុទ្រ|ក្រៅប្រទេស) … (ឆ្នាំ|ខែ|ប៉ាស្ព័រ)`,
+      '(ទៅ|នៅ|ធ្វើការ) (ក្រៅស្រុក|ស្រុកគេ|ស្រុកក្រៅ)',
+    ],
+    unless: [...atHome, '(ភាសា|ម្ហូប|ក្រុមហ៊ុន|ភោជនីយដ្ឋាន|ហាង|រោងចក្រ(?= ?(ចិន|កូរ៉េ|ជប៉ុន|តៃវ៉ាន់))|ថៅកែ|មជ្ឈមណ្ឌលរដ្ឋ|eps)'],
     unlessAll: isLicensed,
   },
   {
@@ -156,7 +172,7 @@ const othersPapers = [
 const documentPhrases: readonly PhraseRule[] = [
   {
     phrases: [
-      `(we|company|employer|boss|manager|office|agent|agency|landlord|factory|school|owner|madam|supervisor|management) (will|shall|must|may|can|to|also|should)? (keep|hold|retain|take|collect|store|lock|confiscate|safekeep|look after) … ${paper}`,
+      `(we|company|employer|boss|manager|office|agent|agency|landlord|factory|school|owner|madam|supervisor|management|captain|skipper|foreman|leader|chief) (will|shall|must|may|can|to|also|should)? (keep|hold|retain|take|collect|store|lock|confiscate|safekeep|look after) … ${paper}`,
       `(keep|hold|retain|confiscate|collect|take|withhold|seize|lock) (up|away)? (your|their|everyones) … ${lessPaper}`,
       `(keep|hold|retain|confiscate|collect|take|withhold|seize|lock) (up|away)? (all|every|each|worker|employee|staff) … ${paper}`,
       '(keep|hold|retain|store) (the|your|all)? original',
@@ -172,6 +188,8 @@ const documentPhrases: readonly PhraseRule[] = [
       `(guarantee|security|collateral) … (your|original) ${lessPaper}`,
       `${paper} … (returned|given back|give back|get back|get it back|receive back|yours again|released) (to you)? (when|after|until|once|only|at|on|if)`,
       `(need|want|require|keep|take) (your|the|their) … ${paper} (to stay|stays|staying|to be)? (with|at|in) (us|our|me|the (office|company|shop|boss|manager))`,
+      `original ${lessPaper} … (we|company|boss|manager|shop|office|owner) (will|must)? (hold|keep|retain|store) (it|them)`,
+      `(we|company|boss|manager|owner) (will|must)? (hold|keep|retain) (it|them) … (guarantee|security|month|year|contract)`,
       '(run away|runaway|escape|disappear|leave early|leaving early) … (id|passport|document|paper|certificate|card)',
       `${lessPaper} … (run away|escape|disappear|leave early|leaving early)`,
       `original ${lessPaper} … (return|returned|given back|give back|get back|when you (start|join|come)|first day)`,
@@ -204,6 +222,8 @@ const documentPhrases: readonly PhraseRule[] = [
   },
   {
     phrases: [
+      `${paperKhmer} … (ដាក់|ទុក|រក្សា|តម្កល់) (នៅ|ក្នុង|ឯ) (ហាង|ក្រុមហ៊ុន|ការិយាល័យ|ផ្ទះថៅកែ|ទីនេះ|រោងចក្រ|ទូដែក)`,
+      `${paperKhmer} (ត្រូវ|គឺ|ទាំងអស់|ច្បាប់ដើម)? (នៅ|ជាប់|ស្ថិតនៅ) (នឹង|ជាមួយ|លើ|ក្នុងដៃ)? (មេ|ថៅកែ|កាពីតែន|ម្ចាស់|ក្រុមហ៊ុន|យើង|ភ្នាក់ងារ|ការិយាល័យ)`,
       `(រក្សាទុក|រក្សា|កាន់|កាន់កាប់|ដកហូត|ប្រមូល|ប្រគល់|រឹបអូស|បញ្ចាំ|តម្កល់|ដាក់បញ្ចាំ|ទុក|កក់|ដកយក|ចាប់យក|ឃាត់ទុក|ឃាត់|លាក់ទុក) … ${paperKhmer}`,
       `(ក្រុមហ៊ុន|ថៅកែ|យើង|អ្នកគ្រប់គ្រង|និយោជក|មេការ|ភ្នាក់ងារ) (ត្រូវ|នឹង)? (យក|ដក|សុំយក) … ${paperKhmer}`,
       `${paperKhmer} … (ទុក|រក្សា|តម្កល់|កក់|បញ្ចាំ|ដាក់ធានា|ធានា|កក់ទុក|ជាការធានា|ជាប្រាក់ធានា|ដើម្បីធានា|ជាវត្ថុធានា|ឱ្យថៅកែ|ឱ្យក្រុមហ៊ុន|ឱ្យអ្នកគ្រប់គ្រង|នៅក្រុមហ៊ុន|នៅនឹងក្រុមហ៊ុន|នៅជាមួយក្រុមហ៊ុន)`,
@@ -225,6 +245,6 @@ export const warningPhrases: Readonly<Record<PhraseKind, readonly PhraseRule[]>>
   abroad: abroadPhrases,
   easy_money: [...easyMoneyPhrases, ...investmentPhrases],
   confinement: confinementPhrases,
-  crime: crimePhrases,
+  crime: [...crimePhrases, ...errandPhrases],
   sexual: sexualPhrases,
 };

@@ -44,6 +44,7 @@ test('an invitation is a message with a time and a place, in both lists, and not
     at: hours(0),
     read_at: null,
     interview: { at, place, answer: null },
+    warnings: [],
   });
   expect((await server.ask('GET', `/app/${id}/message`, { as: person })).body).toMatchObject([
     { interview: { at, place, answer: null } },

@@ -60,6 +60,7 @@ describe('writing', () => {
       at,
       read_at: null,
       interview: null,
+      warnings: [],
     });
     const { body } = await write(id, person, 'Yes.');
     expect(body).toMatchObject({ from: 'employee', text: 'Yes.' });

@@ -134,3 +134,50 @@ test.each(['', '&sort=Salary'])(
     expect(repeats).toBeLessThanOrEqual(seen.length / 12 + 1);
   },
 );
+
+test('nothing is delivered after a concurrent block, and nothing is lost before it', async () => {
+  const job_id = await post();
+  const other = await post();
+  const person = await server.newcomer('employee');
+  await server.ask('POST', '/cv', { as: person, body: shortCv });
+  const { id } = (await server.ask('POST', '/app', { as: person, body: { job_id } })).body as Application;
+  await server.ask('PUT', `/app/${id}`, { as: 'sokha', body: { status: 'accepted', message: '' } });
+  let isBlocked = false;
+  const late: string[] = [];
+  const answers = await atOnce(async (turn) => {
+    if (turn === crowd / 2) {
+      const answer = await server.ask('POST', `/app/${id}/block`, { as: 'sokha' });
+      isBlocked = true;
+      return answer;
+    }
+    if (turn === crowd - 1) return server.ask('POST', '/app', { as: person, body: { job_id: other } });
+    if (isBlocked) late.push(String(turn));
+    return server.ask('POST', `/app/${id}/message`, { as: person, body: { text: String(turn) } });
+  });
+  expect(statuses(answers)).toEqual({ 201: crowd - 1, 200: 1 });
+  await server.ask('POST', `/app/${id}/message`, { as: person, body: { text: 'late' } });
+  const read = async (as: Person | string) =>
+    ((await server.ask('GET', `/app/${id}/message`, { as })).body as { text: string }[]).map(
+      ({ text }) => text,
+    );
+  const [sent, delivered] = [await read(person), await read('sokha')];
+  expect(sent).toHaveLength(crowd - 1);
+  expect(delivered).not.toContain('late');
+  for (const text of late) expect(delivered).not.toContain(text);
+  const notices = await server.db
+    .selectFrom('notices')
+    .select('id')
+    .where('application_id', '=', id)
+    .where('kind', '=', 'message')
+    .execute();
+  expect(notices).toHaveLength(delivered.length);
+  const theirs = (await server.ask('GET', '/app', { as: 'sokha' })).body as Application[];
+  const isApplied = theirs.some((one) => one.job_id === other && one.user_id === person.user_id);
+  const told = await server.db
+    .selectFrom('notices')
+    .select('id')
+    .where('job_id', '=', other)
+    .where('kind', '=', 'application_received')
+    .execute();
+  expect(told).toHaveLength(isApplied ? 1 : 0);
+});

@@ -30,6 +30,8 @@ export const failureTexts = {
   too_many: msg`You have 20 job alerts. Delete one first.`,
   not_verified: msg`This employer isn't verified yet, so you can't call. You can apply.`,
   thread_full: msg`This conversation is full.`,
+  you_blocked: msg`You blocked them. Unblock them in Settings first.`,
+  too_many_blocks: msg`You block 200 already. Unblock one first.`,
   in_progress: msg`Your request is already being processed. Please try again.`,
   precondition_failed: msg`This has changed since you opened it. The newer version was saved.`,
   too_large: msg`This is too large to send.`,

@@ -1,5 +1,6 @@
 /** Daily alerts at 18:00 in Cambodia (product 7.22): one notice per search for the new jobs since the previous evening. */
 import { sql, type SqlBool } from 'kysely';
+import { isNotBlocking } from '#server/applications/block-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
@@ -87,6 +88,7 @@ async function sendBatch(trx: Db, now: Date): Promise<number> {
       from taken
       join saved_searches as searches on searches.id = taken.search_id and searches.alert <> 'off'
       join jobs on jobs.id = taken.job_id and ${isShown()} and ${isHiring}
+        and ${isNotBlocking('searches.user_id', 'jobs.employer_id')}
       order by searches.user_id, jobs.id, searches.id
       on conflict do nothing returning search_id, job_id
     ), notices as (

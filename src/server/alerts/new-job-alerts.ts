@@ -1,5 +1,6 @@
 /** Alerts for a new job that saved searches match (product 7.22). */
 import { sql } from 'kysely';
+import { isNotBlocking } from '#server/applications/block-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
@@ -55,7 +56,7 @@ async function sendBatch(trx: Db, { job, terms, after }: Batch): Promise<readonl
       from saved_searches as searches, jobs
       where jobs.id = ${jobId} and ${isShown()} and ${isHiring}
         and searches.terms_hash = any(${[...terms]}::text[]) and searches.alert <> 'off'
-        and searches.user_id <> jobs.employer_id
+        and searches.user_id <> jobs.employer_id and ${isNotBlocking('searches.user_id', 'jobs.employer_id')}
         and (searches.alert_since <= ${newSince} or searches.alert_since >= ${hiddenSince}::timestamptz)
         and (searches.user_id, searches.id) > (${after.user_id}::bigint, ${after.id}::bigint)
       order by searches.user_id, searches.id limit ${sql.lit(batchSize)}

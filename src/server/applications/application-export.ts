@@ -12,6 +12,7 @@ import { type Cv } from '#contract/cvs.ts';
 import { type Db } from '#server/database/connect.ts';
 import { hourMs } from '#server/http/clock.ts';
 import { listColumns } from './application-rows.ts';
+import { isDelivered } from './block-store.ts';
 
 const perPage = 500;
 
@@ -90,6 +91,7 @@ async function readExportPage(db: Db, { employerId, jobId, after }: ExportQuery)
     .where('jobs.employer_id', '=', employerId)
     .$if(jobId !== undefined, (query) => query.where('applications.job_id', '=', jobId ?? 0))
     .where('applications.id', '>', after)
+    .where(isDelivered)
     .orderBy('applications.id')
     .limit(perPage)
     .execute();

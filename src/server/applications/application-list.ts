@@ -12,6 +12,7 @@ import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
 import { type AnswerCondition } from '#contract/answer-conditions.ts';
 import { columnsFor, listColumns, toApplication } from './application-rows.ts';
 import { applicationsWithJobs, ownerColumn } from './application-store.ts';
+import { isDelivered } from './block-store.ts';
 
 const pattern = (word: string): RawBuilder<string> => sql`lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
 
@@ -46,6 +47,7 @@ const filtered =
     const { words = '', job_id, status, starred, unread, cities, answers } = filters;
     const terms = parseCvWords(words);
     return all
+      .where(isDelivered)
       .$if(job_id !== null, (some) => some.where(sql<SqlBool>`applications.job_id = ${job_id}`))
       .$if(status !== null, (some) => some.where(sql<SqlBool>`applications.status = ${status}`))
       .$if(starred, (some) => some.where(sql<SqlBool>`applications.starred`))
@@ -84,6 +86,7 @@ export async function readApplications(
   const rows = await applicationsWithJobs(db)
     .select(listColumns(isEmployer(caller)))
     .where(ownerColumn(caller), '=', caller.user_id)
+    .$if(isEmployer(caller), (some) => some.where(isDelivered))
     .where(sql<SqlBool>`applications.id = any(${ids}::bigint[])`)
     .orderBy('applications.id')
     .execute();
@@ -175,7 +178,7 @@ function idsQuery(caller: Caller, filters: Filters, { order, limit, cursor }: Id
 /** Ids of the newest applications to an employer's jobs, newest first. No filter scans more. */
 const newestApplicationIds = (employerId: number): RawBuilder<number> => sql`
   select newest.id from jobs cross join lateral (
-    select id from applications where applications.job_id = jobs.id order by id desc limit ${sql.lit(scannedRows)}
+    select id from applications where applications.job_id = jobs.id and ${isDelivered} order by id desc limit ${sql.lit(scannedRows)}
   ) newest
   where employer_id = ${employerId} order by newest.id desc limit ${sql.lit(scannedRows)}`;
 
@@ -187,7 +190,7 @@ export async function countApplications(db: Db, employerId: number): Promise<App
     from jobs cross join lateral (
       select count(*) as applied, count(*) filter (where status = 'pending') as pending,
         count(*) filter (where status = 'accepted') as accepted
-      from applications where applications.job_id = jobs.id
+      from applications where applications.job_id = jobs.id and ${isDelivered}
     ) counted
     where employer_id = ${employerId}`.execute(db);
   return rows[0] ?? { jobs: 0, applied: 0, pending: 0, accepted: 0 };
@@ -197,7 +200,7 @@ export async function countApplications(db: Db, employerId: number): Promise<App
 export async function readNarrowing(db: Db, employerId: number): Promise<FilterOptions> {
   const jobs = await sql<{ id: number; name: string }>`
     select jobs.id, jobs.name from jobs cross join lateral (
-      select id from applications where applications.job_id = jobs.id order by id desc limit 1
+      select id from applications where applications.job_id = jobs.id and ${isDelivered} order by id desc limit 1
     ) newest
     where employer_id = ${employerId} order by newest.id desc limit ${sql.lit(filterOptionJobs)}`.execute(db);
   const cities = await sql<{ city: string; count: number }>`

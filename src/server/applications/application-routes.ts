@@ -37,6 +37,8 @@ import * as applications from './application-store.ts';
 import { apply as makeApplication } from './apply.ts';
 import { decide, markApplication as mark } from './application-store.ts';
 import { noticeTo, readSides, type Side } from './application-sides.ts';
+import { blockRoutes } from './block-routes.ts';
+import { isDelivered } from './block-store.ts';
 import { answerInterview as storeAnswer, invite, readThread, writeMessage } from './message-store.ts';
 
 function messageRoutes(app: FastifyInstance, { db, clock, limits }: Services): void {
@@ -116,12 +118,19 @@ async function withdraw(
 ): Promise<void> {
   const sides = await readSides(trx, id, applicant, 'update');
   if (sides.status !== 'pending') throw new Failure('already_decided');
+  const delivered = await trx
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '=', id)
+    .where(isDelivered)
+    .executeTakeFirst();
   await trx.deleteFrom('applications').where('id', '=', id).execute();
   const { date_added } = sides;
   await trx
     .insertInto('withdrawals')
     .values({ user_id: applicant.user_id, date_added, application_id: id, withdrawn_at: now })
     .execute();
+  if (delivered === undefined) return;
   await addNotices(trx, [
     noticeTo('employer', sides, { kind: 'application_withdrawn', event: `application_withdrawn:${id}` }),
   ]);
@@ -130,6 +139,7 @@ async function withdraw(
 export function applicationRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, dailyCaps, limits } = services;
   messageRoutes(app, services);
+  blockRoutes(app, services);
   applicationExport(app, services);
 
   mount(app, apply, (call) =>

@@ -4,6 +4,7 @@ import { type Application, type InterviewAnswer, type JobHiddenReason } from '#c
 import { type Cv } from '#contract/cvs.ts';
 import { type ApplicationStatus } from '#contract/options.ts';
 import { type Answers } from '#contract/job-questions.ts';
+import { isNotBlocking } from './block-store.ts';
 import { goneOf } from '#server/jobs/job-visibility-store.ts';
 
 /** A text of the CV that was sent; null if it is empty. */
@@ -13,17 +14,24 @@ const inCv = (field: keyof Cv['user_info']) =>
 const unread = (fromEmployer: boolean) =>
   sql<number>`(select count(*) from application_messages
     where application_messages.application_id = applications.id and application_messages.read_at is null
-      and application_messages.from_employer = ${sql.lit(fromEmployer)})`.as('unread');
+      and application_messages.from_employer = ${sql.lit(fromEmployer)} and not undelivered)`.as('unread');
 
 /** The latest interview. Rejecting an application cancels an interview that is still to come (product 4.19). */
-const interview = sql<{ at: string; answer: InterviewAnswer | null } | null>`(
+const interviewFor = (isEmployer: boolean) =>
+  sql<{ at: string; answer: InterviewAnswer | null } | null>`(
   select json_build_object(
-    'at', to_char(interview_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'answer', answer
+    'at', to_char(interview_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'answer', ${isEmployer ? sql`answer` : sql`coalesce(undelivered_answer, answer)`}
   ) from application_messages
   where application_messages.application_id = applications.id and interview_at is not null
+    and (${sql.lit(isEmployer)} or not undelivered)
     and (applications.status <> 'rejected' or interview_at <= applications.date_updated
       or application_messages.at > applications.date_updated)
   order by application_messages.id desc limit 1)`.as('interview');
+
+/** What an employer wrote with the answer reaches no one who blocks them. */
+const messageToApplicant = sql<string | null>`case
+  when ${isNotBlocking('applications.user_id', 'jobs.employer_id')} then applications.message end`;
 
 /** The columns that lists of any length show, which read no CV. */
 export const listColumns = (isEmployer: boolean) =>
@@ -32,7 +40,7 @@ export const listColumns = (isEmployer: boolean) =>
     'applications.job_id',
     'jobs.name as job_name',
     'applications.status',
-    'applications.message',
+    (isEmployer ? sql<string | null>`applications.message` : messageToApplicant).as('message'),
     'applications.date_added',
     'applications.date_updated',
     'applications.user_id',
@@ -44,7 +52,7 @@ export const listColumns = (isEmployer: boolean) =>
     'applications.city',
     'applications.answers',
     unread(!isEmployer),
-    interview,
+    interviewFor(isEmployer),
     (isEmployer ? sql<null>`null` : goneOf()).as('job_gone'),
   ] as const;
 

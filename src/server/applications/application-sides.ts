@@ -7,6 +7,7 @@ import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { type NewNotice, personNames } from '#server/notices/notice-store.ts';
 import { ownerColumn } from './application-store.ts';
+import { isDelivered, readLockedBlocks } from './block-store.ts';
 
 /** The caller, who is one of the two sides. */
 export type Side = Pick<Caller, 'user_id' | 'acc_type'>;
@@ -57,6 +58,7 @@ export async function readSides(
     ])
     .where('applications.id', '=', id)
     .where(ownerColumn(caller), '=', caller.user_id)
+    .$if(caller.acc_type === 'employer', (query) => query.where(isDelivered))
     .$if(lock === 'keyShare', (query) => query.forKeyShare('applications'))
     .$if(lock === 'update', (query) => query.forUpdate('applications'))
     .executeTakeFirst();
@@ -70,8 +72,25 @@ export async function readSides(
 }
 
 /** Throws `account_gone` if either account was deleted. */
-export function requireBothAccounts({ user_id, employer_id }: Sides): void {
+export function requireBothAccounts({ user_id, employer_id }: Sides) {
   if (user_id === null || employer_id === null) throw new Failure('account_gone');
+  return { user_id, employer_id };
+}
+
+/**
+ * Whether what the writer sends is stored for the writer only, because the other side blocks them. Until the transaction
+ * ends, no one blocks the other. Throws `account_gone`, and `you_blocked` if the writer blocks the other side.
+ */
+export async function isUndelivered(trx: Db, sides: Sides, writer: Side): Promise<boolean> {
+  const { user_id, employer_id } = requireBothAccounts(sides);
+  const { byEmployee, byEmployer } = await readLockedBlocks(trx, {
+    employeeId: user_id,
+    employerId: employer_id,
+  });
+  const [byWriter, byOther] =
+    writer.acc_type === 'employer' ? [byEmployer, byEmployee] : [byEmployee, byEmployer];
+  if (byWriter) throw new Failure('you_blocked');
+  return byOther;
 }
 
 /** A notice to the side that did not act. */

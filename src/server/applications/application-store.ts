@@ -16,6 +16,7 @@ import { Failure } from '#server/http/api/call-failures.ts';
 import { statusOf } from '#server/jobs/job-end-store.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { ifWritable } from '#server/database/database-error.ts';
+import { isDelivered } from './block-store.ts';
 import { applicationColumns, columnsFor, toApplication } from './application-rows.ts';
 
 type Marks = {
@@ -42,6 +43,7 @@ export async function markApplication(
     .whereRef('jobs.id', '=', 'applications.job_id')
     .where('jobs.employer_id', '=', employerId)
     .where('applications.id', '=', id)
+    .where(isDelivered)
     .returning(applicationColumns)
     .executeTakeFirst();
   if (marked === undefined) throw new Failure('not_found');
@@ -132,9 +134,10 @@ export async function readApplication(
   const row = await applicationsWithJobs(db)
     .select(columnsFor(isEmployer))
     .select(jobColumns)
-    .select(['applications.cv', 'applications.cv_erased_at'])
+    .select(['applications.cv', 'applications.cv_erased_at', isBlocking(isEmployer).as('blocked')])
     .where('applications.id', '=', id)
     .where(ownerColumn(caller), '=', caller.user_id)
+    .$if(isEmployer, (query) => query.where(isDelivered))
     .executeTakeFirst();
   if (row === undefined) throw new Failure('not_found');
   const { cv, cv_erased_at, ...rest } = row;
@@ -146,6 +149,11 @@ export async function readApplication(
     ...(isEmployer ? {} : { changed_since: await readChanges(db, row) }),
   };
 }
+
+/** Whether this side blocks the other. */
+const isBlocking = (isEmployer: boolean) => sql<boolean>`exists (
+  select from blocks where employee_id = applications.user_id and blocks.employer_id = jobs.employer_id
+    and by_employer = ${sql.lit(isEmployer)})`;
 
 /** The job fields that changed after the application was made (product 4.16). */
 async function readChanges(
@@ -184,6 +192,7 @@ export async function decide(
     .whereRef('jobs.id', '=', 'applications.job_id')
     .where('jobs.employer_id', '=', employerId)
     .where('applications.id', '=', id)
+    .where(isDelivered)
     .where('applications.status', '=', 'pending')
     .returning(applicationColumns)
     .executeTakeFirst();
@@ -199,6 +208,7 @@ export async function decide(
     .select('applications.id')
     .where('applications.id', '=', id)
     .where('jobs.employer_id', '=', employerId)
+    .where(isDelivered)
     .executeTakeFirst();
   throw new Failure(exists ? 'already_decided' : 'not_found');
 }

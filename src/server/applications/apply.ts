@@ -9,6 +9,7 @@ import { enforceDailyCap } from '#server/http/limits/daily-caps.ts';
 import { statusOf } from '#server/jobs/job-end-store.ts';
 import { addNotices, personNames } from '#server/notices/notice-store.ts';
 import { isHidden } from '#server/jobs/job-visibility-store.ts';
+import { readLockedBlocks } from './block-store.ts';
 import { readOwnApplication } from './application-store.ts';
 import { copyToSend } from './sent-copy-store.ts';
 
@@ -24,7 +25,7 @@ type Applying = {
 
 /**
  * 201 with the new application, or 200 with the existing one, even if the job has closed since.
- * Throws `not_found`, `job_closed`, `no_cv`, and `daily_limit` after `cap` new ones in 24 hours.
+ * Throws `not_found`, `job_closed`, `you_blocked`, `no_cv`, and `daily_limit` after `cap` new ones in 24 hours.
  */
 export async function apply(
   trx: Trx,
@@ -33,6 +34,11 @@ export async function apply(
   const first = await readOwnApplication(trx, userId, jobId);
   if (first) return new ReplyWithStatus(200, first);
   const { employer_id, questions } = await requireHiring(trx, jobId);
+  const blocks =
+    employer_id === null
+      ? undefined
+      : await readLockedBlocks(trx, { employeeId: userId, employerId: employer_id });
+  if (blocks?.byEmployee) throw new Failure('you_blocked');
   const snapshot = await trx.selectFrom('cvs').select('cv').where('user_id', '=', userId).executeTakeFirst();
   if (snapshot === undefined) throw new Failure('no_cv');
   await enforceDailyCap(trx, applicationDates(trx, userId).orderBy('date_added', 'desc'), {
@@ -60,6 +66,10 @@ export async function apply(
   // Another call created it and a third one withdrew it.
   if (application === undefined) throw new Failure('in_progress');
   if (!added) return new ReplyWithStatus(200, application);
+  if (blocks?.byEmployer) {
+    await trx.insertInto('undelivered_applications').values({ application_id: application.id }).execute();
+    return new ReplyWithStatus(201, application);
+  }
   await addNotices(trx, [
     {
       user_id: employer_id,

@@ -7,8 +7,9 @@ import { ifWritable } from '#server/database/database-error.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { addNotices, markEventRead } from '#server/notices/notice-store.ts';
+import { messageWarningsOf } from '#warnings/message-warnings.ts';
 import { type InterviewAnswer } from '#contract/applications.ts';
-import { requireBothAccounts, noticeTo, readSides, type Side, type Sides } from './application-sides.ts';
+import { isUndelivered, noticeTo, readSides, type Side, type Sides } from './application-sides.ts';
 
 const messageColumns = [
   'application_messages.id',
@@ -19,27 +20,28 @@ const messageColumns = [
   'application_messages.interview_at',
   'application_messages.place',
   'application_messages.answer',
+  'application_messages.undelivered_answer',
+  'application_messages.warnings',
 ] as const;
 
-type Row = Omit<Selectable<Tables['application_messages']>, 'application_id'>;
+type Row = Omit<Selectable<Tables['application_messages']>, 'application_id' | 'undelivered'>;
 
-const toMessage = ({
-  id,
-  from_employer,
-  text,
-  at,
-  read_at,
-  interview_at,
-  place,
-  answer,
-}: Row): ApplicationMessage => ({
-  id,
-  from: from_employer ? 'employer' : 'employee',
-  text,
-  at: at.toISOString(),
-  read_at: read_at?.toISOString() ?? null,
-  interview: interview_at && { at: interview_at.toISOString(), place: place ?? '', answer },
-});
+const isEmployer = ({ acc_type }: Side): boolean => acc_type === 'employer';
+
+const toMessage = (row: Row, reader: Side): ApplicationMessage => {
+  const { id, from_employer, text, at, read_at, interview_at, place, answer, undelivered_answer, warnings } =
+    row;
+  const shownAnswer = isEmployer(reader) ? answer : (undelivered_answer ?? answer);
+  return {
+    id,
+    from: from_employer ? 'employer' : 'employee',
+    text,
+    at: at.toISOString(),
+    read_at: read_at?.toISOString() ?? null,
+    interview: interview_at && { at: interview_at.toISOString(), place: place ?? '', answer: shownAnswer },
+    warnings: from_employer === isEmployer(reader) ? [] : (warnings ?? []),
+  };
+};
 
 /** Oldest first; reading marks what the other side wrote as read. Throws `not_found`. */
 export async function readThread(db: Db, id: number, reader: Side, now: Date): Promise<ApplicationMessage[]> {
@@ -49,34 +51,38 @@ export async function readThread(db: Db, id: number, reader: Side, now: Date): P
       .updateTable('application_messages')
       .set({ read_at: now })
       .where('application_id', '=', id)
-      .where('from_employer', '=', reader.acc_type !== 'employer')
+      .where('from_employer', '=', !isEmployer(reader))
       .where('read_at', 'is', null)
+      .where('undelivered', '=', false)
       .execute(),
   );
   const newestFirst = await db
     .selectFrom('application_messages')
     .select(messageColumns)
     .where('application_id', '=', id)
+    .where((eb) => eb.or([eb('undelivered', '=', false), eb('from_employer', '=', isEmployer(reader))]))
     .orderBy('id', 'desc')
     .limit(messagesShown)
     .execute();
-  return newestFirst.reverse().map(toMessage);
+  return newestFirst.reverse().map((row) => toMessage(row, reader));
 }
 
 type WrittenText = { readonly id: number; readonly writer: Side; readonly text: string; readonly now: Date };
 
-/** Throws `not_found`, `account_gone`, `thread_full`, and `not_yet` for an applicant to whom the employer has not written. */
+/**
+ * Throws `not_found`, `account_gone`, `thread_full`, `you_blocked`, and `not_yet` for an applicant to whom the employer
+ * has not written.
+ */
 export async function writeMessage(
   trx: Transaction<Tables>,
   { id, writer, text, now }: WrittenText,
 ): Promise<ApplicationMessage> {
   const sides = await readSides(trx, id, writer, 'keyShare');
   // Checked first: `not_yet` would suggest that a deleted employer may still write.
-  requireBothAccounts(sides);
-  const isEmployer = writer.acc_type === 'employer';
-  if (!isEmployer && sides.status !== 'accepted' && !(await hasEmployerWritten(trx, id)))
+  const undelivered = await isUndelivered(trx, sides, writer);
+  if (!isEmployer(writer) && sides.status !== 'accepted' && !(await hasEmployerWritten(trx, id)))
     throw new Failure('not_yet');
-  return addMessage(trx, sides, { from_employer: isEmployer, text, at: now });
+  return addMessage(trx, { sides, writer }, { text, at: now, undelivered });
 }
 
 async function hasEmployerWritten(trx: Transaction<Tables>, id: number): Promise<boolean> {
@@ -85,6 +91,7 @@ async function hasEmployerWritten(trx: Transaction<Tables>, id: number): Promise
     .select('id')
     .where('application_id', '=', id)
     .where('from_employer', '=', true)
+    .where('undelivered', '=', false)
     .limit(1)
     .executeTakeFirst();
   return written !== undefined;
@@ -94,9 +101,9 @@ async function hasEmployerWritten(trx: Transaction<Tables>, id: number): Promise
 const messageEvent = (id: number): string => `message:${id}`;
 
 type NewMessage = {
-  readonly from_employer: boolean;
   readonly text: string;
   readonly at: Date;
+  readonly undelivered: boolean;
   readonly interview_at?: Date;
   readonly place?: string;
 };
@@ -114,24 +121,26 @@ async function requireRoom(trx: Transaction<Tables>, id: number): Promise<void> 
   if (last !== undefined) throw new Failure('thread_full');
 }
 
-/** Stores the message and notifies the other side. Both accounts must exist. Throws `thread_full`. */
+/** Stores the message and notifies the other side, unless it is undelivered. Both accounts must exist. Throws `thread_full`. */
 async function addMessage(
   trx: Transaction<Tables>,
-  sides: Sides,
+  { sides, writer }: { readonly sides: Sides; readonly writer: Side },
   message: NewMessage,
 ): Promise<ApplicationMessage> {
   await requireRoom(trx, sides.id);
+  const { interview_at, place = '' } = message;
+  const warnings = messageWarningsOf(`${message.text}\n${place}`);
   const added = await trx
     .insertInto('application_messages')
-    .values({ application_id: sides.id, ...message })
+    .values({ application_id: sides.id, from_employer: isEmployer(writer), warnings, ...message })
     .returning(messageColumns)
     .executeTakeFirstOrThrow();
-  const { interview_at, place = '' } = message;
+  if (message.undelivered) return toMessage(added, writer);
   const kind = interview_at ? 'interview' : 'message';
   const text = interview_at && `${interview_at.toISOString()} ${place}`;
-  const to = message.from_employer ? 'applicant' : 'employer';
+  const to = isEmployer(writer) ? 'applicant' : 'employer';
   await addNotices(trx, [noticeTo(to, sides, { kind, event: messageEvent(added.id), text })]);
-  return toMessage(added);
+  return toMessage(added, writer);
 }
 
 type Invitation = {
@@ -143,15 +152,16 @@ type Invitation = {
   readonly now: Date;
 };
 
-/** Throws `not_found`, `account_gone`, `thread_full`, and `invalid` for a time that has passed. */
+/** Throws `not_found`, `account_gone`, `you_blocked`, `thread_full`, and `invalid` for a time that has passed. */
 export async function invite(
   trx: Transaction<Tables>,
   { id, employer, at, place, note, now }: Invitation,
 ): Promise<ApplicationMessage> {
   const sides = await readSides(trx, id, employer, 'keyShare');
-  requireBothAccounts(sides);
+  const undelivered = await isUndelivered(trx, sides, employer);
   if (at <= now) throw new Failure('invalid', { fields: { at: 'time_past' } });
-  return addMessage(trx, sides, { from_employer: true, text: note, at: now, interview_at: at, place });
+  const message = { text: note, at: now, interview_at: at, place, undelivered };
+  return addMessage(trx, { sides, writer: employer }, message);
 }
 
 type InterviewReply = {
@@ -162,30 +172,31 @@ type InterviewReply = {
   readonly now: Date;
 };
 
-/** Repeating an answer sends no notice. Throws `not_found`, `account_gone`. */
+/** Repeating an answer sends no notice. Throws `not_found`, `account_gone`, `you_blocked`. */
 export async function answerInterview(
   trx: Transaction<Tables>,
   { id, messageId, applicant, answer, now }: InterviewReply,
 ): Promise<ApplicationMessage> {
   const sides = await readSides(trx, id, applicant, 'keyShare');
-  requireBothAccounts(sides);
+  const undelivered = await isUndelivered(trx, sides, applicant);
   const message = await trx
     .selectFrom('application_messages')
     .select(messageColumns)
     .where('application_id', '=', id)
     .where('id', '=', messageId)
     .where('interview_at', 'is not', null)
+    .where('undelivered', '=', false)
     .forUpdate()
     .executeTakeFirst();
   if (message === undefined) throw new Failure('not_found');
-  if (message.answer === answer) return toMessage(message);
-  await trx.updateTable('application_messages').set({ answer }).where('id', '=', messageId).execute();
+  if ((message.undelivered_answer ?? message.answer) === answer) return toMessage(message, applicant);
+  const answered = undelivered ? { undelivered_answer: answer } : { answer, undelivered_answer: null };
+  await trx.updateTable('application_messages').set(answered).where('id', '=', messageId).execute();
   const event = `interview_answered:${messageId}:${now.getTime()}`;
   // The notice that asks for an answer is done.
   await markEventRead(trx, applicant.user_id, messageEvent(messageId), now);
   const text = `${message.interview_at?.toISOString()} ${answer}`;
-  await addNotices(trx, [noticeTo('employer', sides, { kind: 'interview_answered', event, text })]);
-  return toMessage({ ...message, answer });
+  if (!undelivered)
+    await addNotices(trx, [noticeTo('employer', sides, { kind: 'interview_answered', event, text })]);
+  return toMessage({ ...message, ...answered }, applicant);
 }
-
-/** How the row of a message becomes the message of the contract (product 3.18, 3.19); knows no query. */

@@ -5,6 +5,7 @@ import { noticeDays } from '#server/notices/notice-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
 import { type Clock } from '#server/http/clock.ts';
+import { isDelivered } from './block-store.ts';
 import { anonymiseApplications, anonymised, deleteWithdrawals } from './applicant-deletion.ts';
 import { erasedCopy } from './sent-copy-store.ts';
 
@@ -72,7 +73,7 @@ export const applicationTables = {
           ...(['id', 'job_id', 'status', 'message', 'date_added', 'date_updated', 'viewed_at'] as const),
           ...(['starred', 'note'] as const),
         ],
-        rows: ofTheirJobs,
+        rows: (userId) => sql`${ofTheirJobs(userId)} and ${isDelivered}`,
         orderBy: 'id',
       },
     ],
@@ -101,7 +102,12 @@ export const applicationTables = {
     owner: (userId) => sql`application_id in (select id from applications where user_id = ${userId})`,
     exports: [
       // Both sides of a thread, which is about the applicant.
-      { name: 'application_messages', columns: messageColumns, orderBy: 'id' },
+      {
+        name: 'application_messages',
+        columns: messageColumns,
+        expressions: { answer: sql`coalesce(undelivered_answer, answer)` },
+        orderBy: 'id',
+      },
       {
         name: 'messages_to_applicants',
         columns: messageColumns,
@@ -109,11 +115,29 @@ export const applicationTables = {
         orderBy: 'id',
       },
     ],
-    notExported: [],
+    notExported: [
+      ['derived from the text', 'warnings'],
+      ['would tell a person that the other side blocks them', 'undelivered', 'undelivered_answer'],
+    ],
     deletion: [
       { doneBy: 'applications, with the idempotent replies to their employers', clears: 'rows' },
       { deleteRows: toTheirApplicants },
     ],
+    retention: 'as long as the application',
+  },
+  blocks: {
+    bound: '200 per account',
+    owner: (userId) =>
+      sql`(employee_id = ${userId} and not by_employer or employer_id = ${userId} and by_employer)`,
+    exports: [{ name: 'blocks', columns: ['id', 'application_id', 'blocked_at'], orderBy: 'id' }],
+    notExported: [['the user and the other side', 'employee_id', 'employer_id', 'by_employer']],
+    deletion: [{ deleteRows: (userId) => sql`(employee_id = ${userId} or employer_id = ${userId})` }],
+    retention: 'until it is ended, or either account is deleted',
+  },
+  undelivered_applications: {
+    bound: 'one per application',
+    impersonal: 'ids of applications; an export would tell applicants that the employer blocks them',
+    columns: ['application_id'],
     retention: 'as long as the application',
   },
   withdrawals: {
@@ -138,4 +162,7 @@ export const applicationTables = {
     // As long as the notices about them, which account deletion finds by these rows.
     retention: { days: noticeDays, since: 'withdrawn_at' },
   },
-} satisfies Pick<PersonalData, 'application_messages' | 'applications' | 'withdrawals'>;
+} satisfies Pick<
+  PersonalData,
+  'application_messages' | 'applications' | 'blocks' | 'undelivered_applications' | 'withdrawals'
+>;

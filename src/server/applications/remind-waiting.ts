@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
 import { type Clock, dayMs } from '#server/http/clock.ts';
+import { isDelivered } from './block-store.ts';
 import { isShown } from '#server/jobs/job-visibility-store.ts';
 import { addNotices, personNames } from '#server/notices/notice-store.ts';
 
@@ -54,6 +55,7 @@ async function remindBatch(
     )
     .where('applications.date_added', '<=', to)
     .where(isShown())
+    .where(isDelivered)
     .orderBy('applications.date_added')
     .orderBy('applications.id')
     .limit(batch)

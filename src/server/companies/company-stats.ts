@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type Company } from '#contract/companies.ts';
 import { answerInDays, applicationsForResponse, responseDays } from '#contract/limits.ts';
+import { isDelivered } from '#server/applications/block-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { dayMs } from '#server/http/clock.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
@@ -35,7 +36,7 @@ export async function readCompanyStats(db: Db, employerId: number, now: Date): P
         select status, date_added, date_updated from applications
         where applications.job_id = newest.id
           and applications.date_added > ${daysAgo(responseDays)}
-          and applications.date_added < ${daysAgo(answerInDays)}
+          and applications.date_added < ${daysAgo(answerInDays)} and ${isDelivered}
         order by applications.date_added desc limit ${sql.lit(maximum.applications)}
       ) as applications_of_job
       limit ${sql.lit(maximum.applications)}

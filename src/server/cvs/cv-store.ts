@@ -2,6 +2,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { type Cv, type CvInput, cvSections, userInfo } from '#contract/cvs.ts';
+import { isDelivered } from '#server/applications/block-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
@@ -82,6 +83,7 @@ export async function getSentCv(db: Db, userId: number, employerId: number): Pro
     .where('applications.user_id', '=', userId)
     .where('jobs.employer_id', '=', employerId)
     .where('applications.cv_erased_at', 'is', null)
+    .where(isDelivered)
     .orderBy('applications.id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 /** Kysely types of the tables for applications, their messages and withdrawals. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { InterviewAnswer } from '#contract/applications.ts';
+import type { MessageWarningKind } from '#contract/application-messages.ts';
 import type { Cv } from '#contract/cvs.ts';
 import type { ApplicationStatus } from '#contract/options.ts';
 import type { Answers } from '#contract/job-questions.ts';
@@ -49,7 +50,28 @@ type ApplicationMessagesTable = {
   interview_at: Date | null;
   place: string | null;
   answer: InterviewAnswer | null;
+  /** Null for messages of earlier versions. */
+  warnings: Generated<MessageWarningKind[] | null>;
+  /** Only its writer sees it, because the other side had blocked them. */
+  undelivered: Generated<boolean>;
+  /** The answer that only the applicant sees, for the same reason. */
+  undelivered_answer: Generated<InterviewAnswer | null>;
 };
+
+/** One side of an application does not want to hear from the other (product 4.19). */
+type BlocksTable = {
+  id: GeneratedAlways<number>;
+  employee_id: number;
+  employer_id: number;
+  /** Who blocks; both may. */
+  by_employer: boolean;
+  /** Where it was blocked; may be withdrawn. */
+  application_id: number;
+  blocked_at: Date;
+};
+
+/** Applications that only the applicant sees, because the employer had blocked them. */
+type UndeliveredApplicationsTable = { application_id: number };
 
 /** Withdrawn applications, which count towards the daily cap, and whose notices have a name that account deletion clears. */
 type WithdrawalsTable = {
@@ -64,4 +86,6 @@ export type ApplicationTables = {
   applications: ApplicationsTable;
   application_messages: ApplicationMessagesTable;
   withdrawals: WithdrawalsTable;
+  blocks: BlocksTable;
+  undelivered_applications: UndeliveredApplicationsTable;
 };

@@ -2,6 +2,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { type JobListItem } from '#contract/jobs.ts';
 import { type ListPage } from '#contract/list-pages.ts';
+import { isNotBlocking } from '#server/applications/block-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { isForeignKeyViolation } from '#server/database/database-error.ts';
 import { isAfter, microsecondsOf } from '#server/http/api/cursor.ts';
@@ -55,6 +56,7 @@ export async function listFavouriteIds(db: Db, userId: number, limit: number): P
     .select('saved.job_id')
     .where('saved.user_id', '=', userId)
     .where(isShown())
+    .where(isNotBlocking('saved.user_id', 'jobs.employer_id'))
     .orderBy('saved.saved_at', 'desc')
     .orderBy('saved.job_id', 'desc')
     .limit(limit)
@@ -105,6 +107,7 @@ const savedBy = (db: Db, userId: number, demo: boolean) =>
     .select((eb) => flagColumns(userId)(eb))
     .where('saved.user_id', '=', userId)
     .where(isShown())
+    .where(isNotBlocking('saved.user_id', 'jobs.employer_id'))
     .orderBy('saved.saved_at', 'desc')
     .orderBy('saved.job_id', 'desc');
 

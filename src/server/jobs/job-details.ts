@@ -1,6 +1,7 @@
 /** One job in full with related jobs (product 7.4), cached because many open a link shared in a chat at once. */
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { getJob, type JobDetail, type JobListItem } from '#contract/jobs.ts';
+import { blockedEmployers } from '#server/applications/block-store.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { SerializedReply } from '#server/http/api/serialized-reply.ts';
 import { nodeCacheMs } from '#server/http/cache/guest-caching.ts';
@@ -15,6 +16,7 @@ import { areRelated, onJobChange, type RelatedFields } from './job-changes.ts';
 import { isOver, statusOf } from './job-end-store.ts';
 import { cardFields, detailFields } from './job-rows.ts';
 import { isShown } from './job-visibility-store.ts';
+import { notOf } from './search/job-filters.ts';
 
 /** Hiring before Closed, then newest: the order of an index for each column, so that PostgreSQL stops early. */
 const newestFirst = sql`order by status desc, date_added desc, id desc limit ${sql.lit(relatedJobs)}`;
@@ -68,6 +70,22 @@ async function readJob(db: Db, { id, helpNumbers, demo, ownerId }: JobRequest): 
     ) as detail`.execute(db);
   if (rows[0] === undefined) throw new Failure('not_found');
   return rows[0];
+}
+
+/** The jobs that none of the employers posted. */
+async function withoutJobsOf(
+  db: Db,
+  employers: readonly number[],
+  jobs: readonly JobListItem[],
+): Promise<readonly JobListItem[]> {
+  if (employers.length === 0) return jobs;
+  const shown = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where(sql<SqlBool>`id = any(${jobs.map(({ job_id }) => job_id)}::bigint[])`)
+    .where(notOf(employers).condition)
+    .execute();
+  return jobs.filter(({ job_id }) => shown.some(({ id }) => id === job_id));
 }
 
 export interface JobDetails {
@@ -126,7 +144,11 @@ export function createJobDetails(services: Services): JobDetails {
     forGuests,
     detailForGuests: async (id) => (await forGuests(id)).read(getJob),
     async forPerson(id, userId) {
-      const { isFavorite: favorite, ...job } = await detailFor(id, userId);
+      const [{ isFavorite: favorite, ...found }, blocked] = await Promise.all([
+        detailFor(id, userId),
+        blockedEmployers(db, userId),
+      ]);
+      const job = { ...found, moreJobs: await withoutJobsOf(db, blocked, found.moreJobs) };
       const [own, ...moreJobs] = await withFlags<JobListItem>(db, userId, [
         { ...job, favorite },
         ...job.moreJobs,

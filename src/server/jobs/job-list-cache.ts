@@ -1,4 +1,5 @@
 /** Pages of the job list (product 7.3), cached because all guests get the same. */
+import { blockedEmployers } from '#server/applications/block-store.ts';
 import { type JobListItem, type JobsQuery, listJobs } from '#contract/jobs.ts';
 import { SerializedReply } from '#server/http/api/serialized-reply.ts';
 import { nodeCacheMs } from '#server/http/cache/guest-caching.ts';
@@ -9,12 +10,13 @@ import { withFlags } from './favourite-store.ts';
 import { onJobChange } from './job-changes.ts';
 import { findJobs } from './search/job-search.ts';
 import { mayFind } from './search/search-key-store.ts';
+import { notOf } from './search/job-filters.ts';
 
 export interface JobList {
   forGuests(query: JobsQuery): Promise<SerializedReply>;
   /** The same as objects, for server-rendered pages. */
   itemsForGuests(query: JobsQuery): Promise<JobListItem[]>;
-  /** With the person's saved and applied flags, which are never cached. */
+  /** With the person's saved and applied flags, which are never cached; without jobs of employers that they block. */
   forPerson(query: JobsQuery, userId: number): Promise<JobListItem[]>;
 }
 
@@ -55,6 +57,11 @@ export function createJobList(services: Services): JobList {
   return {
     forGuests,
     itemsForGuests: async (query) => (await forGuests(query)).read(listJobs),
-    forPerson: async (query, userId) => withFlags(db, userId, (await pageFor(query)).read(listJobs)),
+    async forPerson(query, userId) {
+      const [page, blocked] = await Promise.all([pageFor(query), blockedEmployers(db, userId)]);
+      if (blocked.length === 0) return withFlags(db, userId, page.read(listJobs));
+      const own = await findJobs(db, query, services.demo, [notOf(blocked)]);
+      return withFlags(db, userId, new SerializedReply(own.json).read(listJobs));
+    },
   };
 }

@@ -7,6 +7,7 @@ import { listAlternatives, suggestSearches } from '#contract/search-help.ts';
 import { getMyJob, stopJob } from '#contract/my-jobs.ts';
 import { editJob, postJob } from '#contract/postings.ts';
 import { placed } from '#contract/province-locations.ts';
+import { blockedEmployers } from '#server/applications/block-store.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
@@ -29,6 +30,7 @@ import { findAlternatives } from './search/search-alternatives.ts';
 import { suggest } from './search/search-suggestions.ts';
 import * as postings from './posting-store.ts';
 import * as favourites from './favourite-store.ts';
+import { notOf } from './search/job-filters.ts';
 
 /** The calls about saved jobs (product 7.5). */
 function favouriteRoutes(app: FastifyInstance, { db, clock, limits, demo }: Services): void {
@@ -98,7 +100,9 @@ export function jobRoutes(app: FastifyInstance, context: Services & { readonly j
     }
     // A replica may lack what the person has just written.
     if (caller !== undefined) {
-      const { items, next } = await jobsAfter(db, { ...query, after }, demo);
+      const blocked = await blockedEmployers(db, caller.user_id);
+      const further = blocked.length === 0 ? [] : [notOf(blocked)];
+      const { items, next } = await jobsAfter(db, { ...query, after }, demo, further);
       return { items: await withFlags(db, caller.user_id, items), next };
     }
     // May be cached: it starts after a job, so it skips none even if it is older than the first page.

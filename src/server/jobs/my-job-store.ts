@@ -4,6 +4,7 @@ import { scannedRows, soonDays } from '#contract/limits.ts';
 import { type ListPage } from '#contract/list-pages.ts';
 import { type MyJob, type MyJobsView } from '#contract/my-jobs.ts';
 import { normalise } from '#search/normalise.ts';
+import { isDelivered } from '#server/applications/block-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { isAfter, microsecondsOf } from '#server/http/api/cursor.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
@@ -101,6 +102,7 @@ const jobsOf = (db: Db, employerId: number, demo: boolean) =>
         eb
           .selectFrom('applications')
           .whereRef('applications.job_id', '=', 'jobs.id')
+          .where(isDelivered)
           .select(({ fn }) => [
             fn.countAll<number>().as('appCount'),
             fn.countAll<number>().filterWhere('applications.status', '=', 'accepted').as('accepted'),

@@ -1,6 +1,7 @@
 /** Notifies any number of waiting applicants of a job (product 3.17). */
 import { sql } from 'kysely';
 import { type NoticeKind } from '#contract/notices.ts';
+import { isNotBlocking } from '#server/applications/block-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
 import { addTask } from '#server/tasks/task-store.ts';
@@ -69,6 +70,11 @@ const continueOldest = (db: Db): Promise<boolean> =>
 
 type Progress = { readonly downTo: number | null; readonly at: unknown };
 
+const notBlocked = isNotBlocking(
+  'waiting.user_id',
+  '(select employer_id from jobs where jobs.id = waiting.job_id)',
+);
+
 /** From the newest application downwards, so that later applicants are not notified. */
 async function notifyBatch(
   trx: Db,
@@ -77,14 +83,14 @@ async function notifyBatch(
 ): Promise<{ count: number; last: number | null }> {
   const { rows } = await sql<{ count: number; last: number | null; written: (number | string)[] }>`
     with waiting as (
-      select id, user_id from applications
+      select id, user_id, job_id from applications
       where job_id = ${job_id} and status = 'pending' and user_id is not null ${downTo === null ? sql`` : sql`and id < ${downTo}`}
       order by id desc limit ${sql.lit(batchSize)}
     ), written as (
       insert into notices (user_id, event, kind, at, job_id, job_name, application_id, text)
       select user_id, ${event}::text, ${kind}::text, ${at}::timestamptz, ${job_id}::bigint, ${job_name}::text, id,
         ${text ?? null}::text
-      from waiting order by id
+      from waiting where ${notBlocked} order by id
       on conflict (user_id, event) do nothing
       returning id
     )

@@ -7,6 +7,7 @@ import { type ListPage } from '#contract/list-pages.ts';
 import { noticePath } from '#contract/notice-path.ts';
 import { type Notice, type NoticeKind } from '#contract/notices.ts';
 import { familyNameFirst, nameByScript } from '#contract/person-name.ts';
+import { withoutBlocked } from '#server/applications/block-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
@@ -87,9 +88,12 @@ export const personNames = ({ first_name, last_name }: Names): Pick<NewNotice, '
         person_km: familyNameFirst({ first_name, last_name }),
       };
 
-/** Call this in the transaction of the change, so that both are stored or neither. */
+/** Call this in the transaction of the change, so that both are stored or neither. People get none about whom they block. */
 export async function addNotices(trx: Db, notices: readonly NewNotice[]): Promise<void> {
-  const rows = notices.flatMap(({ user_id, ...notice }) => (user_id === null ? [] : { user_id, ...notice }));
+  const rows = await withoutBlocked(
+    trx,
+    notices.flatMap(({ user_id, ...notice }) => (user_id === null ? [] : { user_id, ...notice })),
+  );
   if (rows.length === 0) return;
   const added = await trx
     .insertInto('notices')

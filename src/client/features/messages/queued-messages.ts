@@ -1,12 +1,14 @@
 /** How messages, invitations and answers appear in the outbox, and what follows once they are sent (product 2.29, 10.3). */
 import { msg } from '@lingui/core/macro';
-import { calendar, chatbubbleEllipses } from 'ionicons/icons';
+import { ban, calendar, chatbubbleEllipses } from 'ionicons/icons';
 import {
   answerInterview,
   inviteToInterview,
   writeApplicationMessage,
 } from '#contract/application-messages.ts';
+import { blockOther, unblockOther } from '#contract/blocks.ts';
 import { queued } from '#client/data/queued-call.ts';
+import { refreshAfterBlocking } from './blocking.ts';
 import { cacheAnswer, cacheMessage } from './thread-queries.ts';
 
 export const queuedMessages = [
@@ -28,5 +30,17 @@ export const queuedMessages = [
     icon: () => calendar,
     title: ({ subject }) => msg`Interview reply: ${{ subject }}`,
     afterSent: cacheAnswer,
+  }),
+  queued({
+    call: blockOther,
+    icon: () => ban,
+    title: ({ subject }) => msg`Block: ${{ subject }}`,
+    afterSent: ({ item: { owner }, client }) => refreshAfterBlocking(client, owner ?? 0),
+  }),
+  queued({
+    call: unblockOther,
+    icon: () => ban,
+    title: ({ subject }) => msg`Unblock: ${{ subject }}`,
+    afterSent: ({ item: { owner }, client }) => refreshAfterBlocking(client, owner ?? 0),
   }),
 ];

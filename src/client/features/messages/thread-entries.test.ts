@@ -13,6 +13,7 @@ const message = (id: number, from: ApplicationMessage['from']): ApplicationMessa
   text: `Text ${id}`,
   at: '2026-11-20T02:00:00.000Z',
   read_at: null,
+  warnings: [],
   interview: null,
 });
 const item = (key: string, more: Partial<OutboxItem> = {}): OutboxItem => ({

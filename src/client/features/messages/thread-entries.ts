@@ -27,6 +27,7 @@ function fromItem(item: OutboxItem, from: Side): Entry | undefined {
     from,
     at: new Date(item.createdAt).toISOString(),
     read_at: null,
+    warnings: [],
   };
   if (isCall(item, writeApplicationMessage))
     return { ...common, text: item.input.body.text, interview: null };

@@ -9,6 +9,7 @@ import { FailureState } from '#client/ui/failure-state.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
+import { MessageWarnings } from './message-warnings.tsx';
 import { InterviewCard } from './interview-card.tsx';
 import { type Entry } from './thread-entries.ts';
 import { useThread } from './use-thread.ts';
@@ -105,6 +106,8 @@ type Props = {
   rejectedAt?: string | undefined;
   /** Called after each fetch. */
   onRead?: () => void;
+  /** A link to report the thread, shown with warnings. */
+  report?: React.ReactNode;
 };
 
 /** Above the first message of a day, except today. */
@@ -115,7 +118,16 @@ function DayHead({ entry, before }: { entry: Entry; before: Entry | undefined })
   return <p className="thread-day kg-muted">{dayWord(entry.at)}</p>;
 }
 
-export function Thread({ user, id, subject, empty, fromEnd = false, rejectedAt = '', onRead }: Props) {
+export function Thread({
+  user,
+  id,
+  subject,
+  empty,
+  fromEnd = false,
+  rejectedAt = '',
+  onRead,
+  report,
+}: Props) {
   const { t } = useLingui();
   const { query, entries } = useThread(user, id);
   const { data, isError, isPaused, isFetching, dataUpdatedAt, refetch } = query;
@@ -157,6 +169,7 @@ export function Thread({ user, id, subject, empty, fromEnd = false, rejectedAt =
                 <Trans comment="Before a message">Applicant:</Trans>
               )}
             </span>
+            {!entry.mine && <MessageWarnings warnings={entry.warnings} report={report} />}
             {entry.interview ? (
               <InterviewCard
                 application={id}

@@ -76,6 +76,8 @@ export const rules = {
   pushSubscription: { points: 60, duration: 10 * 60 },
   /** Messages, invitations to interviews, and answers to them. */
   applicationMessage: { points: 200, duration: 60 * 60 },
+  /** Blocking and unblocking, which a job list reads. */
+  block: { points: 120, duration: 60 * 60 },
   /** Each call decides up to a hundred applications. */
   decideMany: { points: 60, duration: 60 * 60 },
   /** Each call reads all applications of the employer. */

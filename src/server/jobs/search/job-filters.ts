@@ -79,6 +79,9 @@ export const onlyBy = (condition: Expression<SqlBool>): JobFilter => ({
   keys: [],
   selectivity: 0,
 });
+/** Jobs that none of the employers posted. */
+export const notOf = (employers: readonly number[]): JobFilter =>
+  onlyBy(sql`(jobs.employer_id is null or jobs.employer_id <> all(${employers}::bigint[]))`);
 const ofCompany = (company: number): JobFilter => ({
   ...onlyBy(jobs('jobs.employer_id', '=', company)),
   keys: [keyOf('company', company)],

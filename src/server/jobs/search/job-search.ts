@@ -25,10 +25,17 @@ const noCards: Cards = { count: 0, json: '[]' };
 /**
  * One page of jobs as a guest sees them. Pages after `lastPage` are empty.
  * @param demo whether the site is a demonstration
+ * @param further filters in addition to those of the query
  */
-export async function findJobs(db: Db, query: JobsQuery, demo = false): Promise<Cards> {
-  const filters = filtersOf(query);
-  if (filters === 'nothing' || query.page > lastPage) return noCards;
+export async function findJobs(
+  db: Db,
+  query: JobsQuery,
+  demo = false,
+  further: readonly JobFilter[] = [],
+): Promise<Cards> {
+  const ofQuery = filtersOf(query);
+  if (ofQuery === 'nothing' || query.page > lastPage) return noCards;
+  const filters = [...ofQuery, ...further];
   // A generic plan would read all jobs with the value that it takes for the rarer one, several times.
   const isPlannedByValues = filters.length > 1;
   return query.keyword.trim() === ''
@@ -91,12 +98,14 @@ export async function pageJobs(
   db: Db,
   { after, ...query }: JobsQuery & { readonly after: string },
   demo = false,
+  further: readonly JobFilter[] = [],
 ): Promise<ListPage<JobListItem>> {
   const cursor = readCursor(list, after);
   if (query.sort !== 'Date' || query.verified || query.keyword.trim() !== '')
     throw new Failure('invalid', { fields: { after: 'wrong_type' } });
-  const filters = filtersOf(query);
-  if (filters === 'nothing') return { items: [], next: null };
+  const ofQuery = filtersOf(query);
+  if (ofQuery === 'nothing') return { items: [], next: null };
+  const filters = [...ofQuery, ...further];
   const found = await db
     .selectFrom('jobs')
     .select(['jobs.id', microsecondsOf('jobs.date_added').as('at')])

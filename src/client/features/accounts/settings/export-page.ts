@@ -16,6 +16,7 @@ const titles: Readonly<Record<Part, MessageDescriptor>> = {
   applications: msg`Applications`,
   application_messages: msg`Messages`,
   withdrawals: msg`Withdrawn applications`,
+  blocks: msg`Blocked`,
   company: msg`Company`,
   jobs: msg`Postings`,
   job_changes: msg`Changes to postings`,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { cellularOutline, documentTextOutline, downloadOutline, trashOutline } from 'ionicons/icons';
 import { useNeedsNewPassword, useSession } from '#client/data/session.ts';
+import { BlockedRow } from '#client/features/messages/blocked-row.tsx';
 import { NotificationSettings } from '#client/features/push/notification-settings.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
@@ -156,6 +157,7 @@ function YourData({ user }: { user: User }) {
           busy={download.isPending}
           onClick={fetchFiles}
         />
+        <BlockedRow user={user} />
         <SettingLink to="/privacy" icon={documentTextOutline} title={<Trans>Privacy and terms</Trans>} />
         <SettingButton
           icon={trashOutline}

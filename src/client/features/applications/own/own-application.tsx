@@ -1,18 +1,27 @@
 /** A seeker's own application: job, progress, messages and the CV as sent (product 2.28). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { arrowBack, chevronDown, documentTextOutline, shieldCheckmark } from 'ionicons/icons';
+import {
+  arrowBack,
+  chevronDown,
+  documentTextOutline,
+  ellipsisVertical,
+  shieldCheckmark,
+} from 'ionicons/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { type User } from '#contract/sessions.ts';
 import { type ApplicationAnswer, type NotifiedChange } from '#contract/application-details.ts';
 import { type ThreadHash } from '#contract/notice-path.ts';
+import { BlockButton, BlockedBar } from '#client/features/messages/block-button.tsx';
+import { useBlocking } from '#client/features/messages/blocking.ts';
 import { MessageBar } from '#client/features/messages/message-bar.tsx';
 import { Thread } from '#client/features/messages/thread.tsx';
 import { useCanWrite } from '#client/features/messages/use-thread.ts';
 import { StatusBadge } from '#client/ui/badge.tsx';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { type Cv } from '#contract/cvs.ts';
 import { CvView } from '#client/features/cvs/view/cv-view.tsx';
@@ -112,12 +121,27 @@ export function OwnApplication({ user, answer }: Props) {
   const isForThread = useLocation({ select: ({ hash }) => hash === ('messages' satisfies ThreadHash) });
   const canWrite = useCanWrite(user, application) && !employer_gone;
   const onRead = useMarkThreadRead(user, id);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const block = { ...application, subject: name };
+  const { isBlocked } = useBlocking(user.user_id, block);
   return (
     <>
       <SubPageHeader
         title={t`Application`}
         backTo="/appliedJobs"
-        actions={<StatusBadge status={status} viewer="employee" />}
+        actions={
+          <>
+            <StatusBadge status={status} viewer="employee" />
+            {!employer_gone && (
+              <IconButton
+                icon={ellipsisVertical}
+                label={t`More`}
+                aria-haspopup="dialog"
+                onClick={() => setMenuOpen(true)}
+              />
+            )}
+          </>
+        }
       />
       <PageContent width="column">
         <div className="application-main own-application">
@@ -152,7 +176,11 @@ export function OwnApplication({ user, answer }: Props) {
           {status === 'pending' && <WithdrawButton user={user} application={application} />}
         </div>
       </PageContent>
-      {canWrite && <MessageBar id={id} subject={name} />}
+      {isBlocked && <BlockedBar user={user} application={block} />}
+      {canWrite && !isBlocked && <MessageBar id={id} subject={name} />}
+      <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title={t`Application`}>
+        <BlockButton user={user} application={block} onDone={() => setMenuOpen(false)} />
+      </Sheet>
     </>
   );
 }

@@ -7,6 +7,8 @@ import { useId, useState } from 'react';
 import { type User } from '#contract/sessions.ts';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { type ThreadHash } from '#contract/notice-path.ts';
+import { BlockedBar } from '#client/features/messages/block-button.tsx';
+import { useBlocking } from '#client/features/messages/blocking.ts';
 import { MessageBar } from '#client/features/messages/message-bar.tsx';
 import { Thread } from '#client/features/messages/thread.tsx';
 import { lazySheet } from '#client/language/lazy-part.tsx';
@@ -52,7 +54,7 @@ function Actions({ user, answer }: { user: User; answer: ApplicationAnswer }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      <ApplicantMenu open={isOpen} onClose={() => setOpen(false)} answer={answer} />
+      <ApplicantMenu user={user} open={isOpen} onClose={() => setOpen(false)} answer={answer} />
     </>
   );
 }
@@ -68,6 +70,11 @@ export function ApplicantScreen({ user, id }: { user: User; id: number }) {
   const hash = useLocation({ select: (location) => location.hash });
   const [hashBefore, setHashBefore] = useState('');
   const [isInviting, setInviting] = useState(false);
+  const { isBlocked } = useBlocking(user.user_id, {
+    id,
+    blocked: data?.application.blocked ?? false,
+    subject: '',
+  });
   useNeighbourKeys(neighbours);
   usePageTitle(t`Application`);
   if (!data && (isError || isPaused)) return <ApplicationUnavailable />;
@@ -150,7 +157,10 @@ export function ApplicantScreen({ user, id }: { user: User; id: number }) {
           </TabPanel>
         </PageContent>
       )}
-      {data && tab === 'messages' && (
+      {data && tab === 'messages' && isBlocked && (
+        <BlockedBar user={user} application={{ ...data.application, subject }} />
+      )}
+      {data && tab === 'messages' && !isBlocked && (
         <MessageBar id={id} subject={subject}>
           <IconButton
             icon={calendarOutline}

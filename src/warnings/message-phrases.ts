@@ -1,0 +1,126 @@
+/** Phrases in messages between employers and applicants (product 3.18): those of postings, and what is only asked for in chats. */
+import { type MessageWarningKind } from '#contract/application-messages.ts';
+import { codePhrases, leavePhrases } from './contact-phrases.ts';
+import { companyPays, free, othersOnly } from './fee-exceptions.ts';
+import { type PhraseRule } from './phrase-pattern.ts';
+import { warningPhrases } from './warning-phrases.ts';
+
+/** Applicants who ask whether something must be paid or handed over, and people who say that they won't. */
+const questions = [
+  '(do|does|must|should|shall|will|did) (i|we|they) (really|also)? (have|need|must|pay|bring|buy|leave|give)',
+  '(is|are) there (any|a|some)? (fee|deposit|cost|charge|payment)',
+  '(is|are) (the|this|that)? (uniform|training|medical|deposit|fee) … (free|required|necessary|or not)',
+  'how much (is|does|do|are|will)',
+  '(why|i (already)? (paid|gave|sent|left)|i (cant|cannot|will not|wont|dont|refuse))',
+  'តើ (ខ្ញុំ|នាងខ្ញុំ|ត្រូវ|មាន|បុគ្គលិក|ឯកសណ្ឋាន|ថ្លៃ|យើងខ្ញុំ|គេ|ក្រុមហ៊ុន|បង|លោក|ការងារ)',
+  '(ប៉ុន្មានដែរ|ឬអត់|ឬទេ|រឺអត់|ដែរឬទេ|ហេតុអី|ហេតុអ្វី)',
+];
+
+/** Pay, and money that an employer sends. */
+const pay = [
+  '(salary|wage|payday|pay slip|bonus|overtime|allowance|reimburse|reimbursement|refund you|we (will)? (pay|transfer|send) you|pay you|paid to you|transfer your)',
+  '(ប្រាក់ខែ|លុយខែ|បើកលុយ|បើកប្រាក់|បៀវត្ស|រង្វាន់|ឧបត្ថម្ភ|ថែមម៉ោង|ប្រាក់ឈ្នួល)',
+];
+
+const before =
+  '(before|first|to (confirm|reserve|keep|hold|secure|book|start|get|process|register|join|activate)|so (that)? (we|i) (can)? (keep|reserve|book|process|register)|(your|the) (place|slot|seat|position|name|file|spot|job|interview|contract|card|uniform|registration|start kit|document|visa|medical)|today|urgently|upfront|now)';
+const beforeKhmer =
+  '(មុន|សិន|ដើម្បី|ទើប|រក្សាកន្លែង|កក់កន្លែង|ចុះឈ្មោះ|ដាក់ឈ្មោះ|ធ្វើកាត|ឯកសារ|ឯកសណ្ឋាន|អាវ|ការងារ|ថ្ងៃនេះ|ឥឡូវ|ឥលូវ|កិច្ចសន្យា|កុងត្រា|សម្ភាស|វីសា|ពិនិត្យសុខភាព|ជាប់)';
+
+const feeInMessages: readonly PhraseRule[] = [
+  {
+    phrases: [
+      '(send|transfer|pay|wire|deposit|scan|remit|drop|top up) (me|us|it|him|her|over|just|only|a|the|to)? … $',
+      '(send|transfer|wire|pay) (me|us|the|it|your|some)? (money|fee|payment|amount|cash) … (aba|wing|acleda|khqr|account|truemoney|bakong|number|qr)',
+      '(scan|pay by|pay via|pay with|pay to) (the|this|my|our)? (khqr|qr|aba|wing)',
+      '$ (to|by|via|through|into|on) (my|our|this|the)? (aba|wing|acleda|account|khqr|truemoney|bakong|number)',
+      '(i|we|he|they|hr|manager) (need|want|ask|require|charge|take|collect) (you)? (only|just|for|to pay)? $ … (from you|before|first|for)',
+      '(once|after|when) (i|we) (receive|received|get|got|see) (the|your)? (money|payment|transfer|amount|fee|slip|receipt)',
+      '(screenshot|photo|picture|send|show) (me|us)? (of|the|your|a)? (transfer|payment|receipt|slip)',
+      '(lend|borrow) (me|you)? … $',
+      '(buy|order|purchase) (the|your|our|a)? … (from (me|us|our shop|the company|this link))',
+    ],
+    near: [before, beforeKhmer],
+    unless: [...othersOnly, ...free, ...companyPays, ...pay, ...questions],
+  },
+  {
+    phrases: [
+      '(បាញ់|វេរ|ផ្ទេរ|ផ្ញើ|បង់|ដាក់|ស្កេន) (លុយ|ប្រាក់|ថ្លៃ|តែ)? … $',
+      '(បាញ់|វេរ|ផ្ទេរ|ផ្ញើ|បង់|ស្កេន) (លុយ|ប្រាក់|ថ្លៃ|តាម)? … (aba|wing|វីង|acleda|khqr|អេប៊ីអេ|អេស៊ីលីដា|បាគង|លេខនេះ|qr)',
+      '(បាញ់|វេរ|ផ្ទេរ|ផ្ញើ|បង់) (លុយ|ប្រាក់|ថ្លៃ) (មក|អោយ|ជូន|សិន|មុន)',
+      '(បានទទួល|ទទួលបាន|ឃើញ) (លុយ|ប្រាក់|វិក្កយបត្រ|ស្លីប)',
+      '(ថត|ផ្ញើ|បង្ហាញ) … (ស្លីប|វិក្កយបត្រ|បង្កាន់ដៃ) (មក|បង់|វេរ|អោយ)',
+      'ខ្ចី (លុយ|ប្រាក់) … $',
+    ],
+    near: [before, beforeKhmer],
+    unless: [...othersOnly, ...free, ...companyPays, ...pay, ...questions],
+  },
+];
+
+const paper = '(id|id card|identity card|passport|family book|birth certificate|khmer id|national id)';
+const paperKhmer = '(អត្តសញ្ញាណប័ណ្ណ|អត្តសញ្ញាណ|លិខិតឆ្លងដែន|ប៉ាស្ព័រ|ប៉ាស្ព័រ|សៀវភៅគ្រួសារ|សៀវភៅស្នាក់នៅ|កាតសម្គាល់ខ្លួន|សំបុត្រកំណើត)';
+
+/** Pictures that open accounts and loans in somebody's name. */
+const documentsInMessages: readonly PhraseRule[] = [
+  {
+    phrases: [
+      `(send|give|share|upload|take|need|want|forward) … (photo|picture|scan|image|pic|selfie|video|screenshot) … (with|of|holding) … ${paper}`,
+      `(send|give|share|forward|show) (me|us)? … ${paper} … (front|back|both side|selfie|face|holding)`,
+      `selfie (with|holding|and) … ${paper}`,
+    ],
+    near: [
+      '(selfie|hold|holding|both side|front and back|front and the back|back side|your face|bank|account|password|loan|register for you|open)',
+    ],
+    unless: [...questions, '(customer|guest|client|when you come|bring)'],
+  },
+  {
+    phrases: [
+      `(ផ្ញើ|ថត|អោយ) … ${paperKhmer} … (ទាំងពីរ|មុខក្រោយ|ខាងមុខ|ខាងក្រោយ|សែលហ្វី|selfie|មុខ|កាន់)`,
+      `(selfie|សែលហ្វី|ថតមុខ|ថតរូបកាន់|រូបកាន់|រូបថតកាន់) … ${paperKhmer}`,
+    ],
+    unless: [...questions, '(ភ្ញៀវ|អតិថិជន|យកមកជាមួយ)'],
+  },
+];
+
+const sexualInMessages: readonly PhraseRule[] = [
+  {
+    phrases: [
+      '(photo|picture|pic|video|selfie) (of|in|with|without) … (bikini|swimsuit|underwear|short skirt|sexy|naked|nude|clothes|your body|bra|bathroom|bedroom)',
+      '(sexy|hot|nude|naked|full body|private) (photo|picture|pic|video)',
+      '(come|meet|see|visit|wait|sleep|stay) (me|with me|to)? … (my|hotel|guesthouse|guest house) (hotel|private)? room',
+      '(my|the) (hotel|guesthouse|bed) room',
+      'special (deal|favour|favor|relationship|friend)',
+      '(be|become) my (girlfriend|girl|lover|baby|honey|sweetheart)',
+      '(do you|are you|have) (have)? (a)? (boyfriend|virgin|single|husband)',
+      '(sleep|spend (the|one|a)? night|go out|one night) with me',
+      '(you are|you re|youre|so|very) (sexy|hot)',
+    ],
+    unless: ['(receptionist|housekeeping|clean|guest room|room number|staff room|customer|insurance|form)'],
+  },
+  {
+    phrases: [
+      '(រូប|រូបថត|វីដេអូ) … (ខោអាវខ្លី|ខ្លីៗ|ឈុតខ្លី|សំពត់ខ្លី|សិចស៊ី|ស៊ិចស៊ី|sexy|ប៊ីគីនី|ឈុតហែលទឹក|ស្រាត|អាវទ្រនាប់|រាង)',
+      '(មក|ជួប|ទៅ) … (បន្ទប់បង|បន្ទប់ខ្ញុំ|បន្ទប់សណ្ឋាគារ|ផ្ទះសំណាក់|ហ្គេសហោស៍|guesthouse)',
+      '(ធ្វើ|ជា|ធ្វើជា) (សង្សារ|អូនសម្លាញ់|ប្រពន្ធ) (បង|ខ្ញុំ)',
+      '(គេង|ដេក|នៅ) (មួយយប់)? ជាមួយ (បង|ខ្ញុំ)',
+      '(មាន|នៅ) (សង្សារ|លីវ|ព្រហ្មចារី|ក្រមុំ) (ហើយ|ឬនៅ|ទេ|អត់)',
+      '(រាង|អូន) (ស្អាត|ស្រស់|ស៊ិចស៊ី|សិចស៊ី) (ណាស់|ម៉ង)',
+    ],
+    unless: ['(ភ្ញៀវ|សម្អាត|ទទួលភ្ញៀវ|ធានារ៉ាប់រង)'],
+  },
+];
+
+const withUnless = (rules: readonly PhraseRule[], unless: readonly string[]): PhraseRule[] =>
+  rules.map((rule) => ({ ...rule, unless: [...(rule.unless ?? []), ...unless] }));
+
+export const messagePhrases: Readonly<Record<MessageWarningKind, readonly PhraseRule[]>> = {
+  fee: [...withUnless(warningPhrases.fee, questions), ...feeInMessages],
+  documents: [...withUnless(warningPhrases.documents, questions), ...documentsInMessages],
+  abroad: warningPhrases.abroad,
+  easy_money: warningPhrases.easy_money,
+  code: codePhrases,
+  leave: leavePhrases,
+  confinement: warningPhrases.confinement,
+  crime: warningPhrases.crime,
+  sexual: [...warningPhrases.sexual, ...sexualInMessages],
+};

@@ -1,0 +1,64 @@
+/** Messages that warn and messages that don't, as employers and applicants in Cambodia write them (product 3.18). */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type MessageWarningKind } from '#contract/application-messages.ts';
+import { messageWarningsOf } from './message-warnings.ts';
+
+/** Written by someone who had not seen the phrases; honest ones have no kinds. */
+type Judged = { readonly text: string; readonly from: string; readonly kinds: readonly string[] };
+const judged = JSON.parse(readFileSync('src/warnings/judged-messages.json', 'utf8')) as Judged[];
+const [dishonest, honest] = [true, false].map((is) =>
+  judged.filter(({ kinds }) => kinds.length > 0 === is),
+) as [Judged[], Judged[]];
+
+describe('of 200 messages by someone who had not seen the phrases', () => {
+  test('at least 19 of 20 dishonest ones warn, nine of ten of what they are', () => {
+    expect(dishonest).toHaveLength(100);
+    const missed = dishonest.filter(({ text }) => messageWarningsOf(text).length === 0);
+    expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(5);
+    const misjudged = dishonest.filter(({ text, kinds }) =>
+      messageWarningsOf(text).every((kind) => !kinds.includes(kind)),
+    );
+    expect(misjudged.length, JSON.stringify(misjudged)).toBeLessThanOrEqual(10);
+  });
+  test('at most one of twenty honest ones warns', () => {
+    const alarms = honest.filter(({ text }) => messageWarningsOf(text).length > 0);
+    expect(alarms.length / honest.length, JSON.stringify(alarms)).toBeLessThanOrEqual(0.05);
+  });
+});
+
+test.each<[MessageWarningKind, string]>([
+  ['fee', 'Please send 20$ to my ABA 000 123 456 so I can reserve your place.'],
+  ['fee', 'បងជាប់ហើយ សូមបាញ់លុយ 10$ មក ABA មុន ដើម្បីធ្វើកាត'],
+  ['documents', 'Send me a selfie with your ID card, both sides'],
+  ['documents', 'ផ្ញើរូបអត្តសញ្ញាណប័ណ្ណទាំងពីរខាង និង selfie មកបង'],
+  ['abroad', 'The work is in Thailand, we take you across at night'],
+  ['easy_money', 'Just like and follow pages, earn 30$ a day from your phone'],
+  ['code', 'I sent you a 6 digit code by SMS, please tell me the code'],
+  ['code', 'លេខកូដ 6 ខ្ទង់លោតក្នុងទូរសព្ទ ប្រាប់បងផង'],
+  ['leave', "Don't chat here, write me on Telegram @job_hr"],
+  ['leave', 'កុំឆាតនៅទីនេះ ឆាតមក Telegram 012345678'],
+  ['leave', 'Join our telegram group t.me/xyz to get tasks'],
+])('%s: %s', (kind, text) => expect(messageWarningsOf(text)).toContain(kind));
+
+test.each([
+  'Salary is paid by ABA on the 30th.',
+  'Please bring your ID card and CV to the interview.',
+  'The uniform fee is paid by us.',
+  'No fee, everything is free.',
+  'You can call me on Telegram after the interview.',
+  'Contact me on Telegram if you get lost',
+  'Do I need to pay for the uniform?',
+  'We never ask for a code or a password.',
+  'The door code of the building is 1234, come to floor 3',
+  'Please give us your ABA number so that we can pay your salary.',
+  'តើត្រូវបង់លុយថ្លៃឯកសណ្ឋានទេ?',
+  'សូមយកអត្តសញ្ញាណប័ណ្ណ និង CV មកពេលសម្ភាស',
+  'ប្រាក់ខែបើកតាម ABA រៀងរាល់ចុងខែ',
+  'បើរកកន្លែងមិនឃើញ ខលមក Telegram 012 345 678',
+])('honest: %s', (text) => expect(messageWarningsOf(text)).toEqual([]));
+
+test.each(['$5 ', 'pay ', 'passport ', 'លេខកូដ '])('%j in front of a phrase does not hide it', (part) => {
+  const filler = part.repeat(3_800 / part.length);
+  expect(messageWarningsOf(`${filler}. Tell me the OTP code that you get by SMS`)).toContain('code');
+});
