@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type JobContact } from '#contract/job-fields.ts';
 import { type JobCall, type NewContact } from '#contract/job-contact.ts';
 import { callsShown } from '#contract/limits.ts';
+import { isBlocked } from '#server/applications/block-store.ts';
 import { isVerified } from '#server/companies/company-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
@@ -102,7 +103,8 @@ type Numbers = { readonly phone: string | null; readonly telegram: string | null
  */
 export async function contactEmployer(trx: Trx, { userId, jobId, now, cap }: Calling): Promise<Numbers> {
   const employerId = await requireCallable(trx, jobId);
-  // What forbids contact between the two people is checked here, with `userId` and `employerId`.
+  // As if there were no number: neither side is told of a block.
+  if (await isBlocked(trx, userId, employerId)) return { phone: null, telegram: null };
   const contact = await trx
     .selectFrom('job_contacts')
     .select(['phone', 'telegram', 'approved_at'])

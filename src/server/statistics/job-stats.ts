@@ -31,7 +31,10 @@ export async function readJobStats(db: Db, jobId: number, employerId: number, no
         where job_id = ${jobId} and saved_at >= ${since} group by 2
       union all
       select 'applied', ${sql.raw(dayAt('date_added'))}, count(*) from applications
-        where job_id = ${jobId} and date_added >= ${since} group by 2`.execute(db),
+        where job_id = ${jobId} and date_added >= ${since} group by 2
+      union all
+      select 'contacted', ${sql.raw(dayAt('called_at'))}, count(*) from contact_calls
+        where job_id = ${jobId} and called_at >= ${since} group by 2`.execute(db),
     db
       .selectFrom('applications')
       .select(({ fn }) => fn.countAll<number>().as('count'))
