@@ -29,6 +29,8 @@ const exported = z.object({
   told_jobs: rows,
   notices: rows,
   reports: rows,
+  /** Absent from older files. */
+  people_reports: z._default(rows, []),
   messages_to_the_team: rows,
   phone: rows,
   security_events: rows,

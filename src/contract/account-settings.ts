@@ -39,6 +39,7 @@ export const groupOfNotice: Readonly<Record<NoticeKind, NotifyGroup>> = {
   company_verified: 'jobs',
   company_refused: 'jobs',
   report_decided: 'jobs',
+  account_warned: 'jobs',
   search_alert: 'alerts',
 };
 

@@ -23,7 +23,7 @@ function listPath({ job_type, ...terms }: AlertTerms): string {
 export function noticePath(notice: Notice, terms?: AlertTerms): string {
   const { kind, application_id, job_id } = notice;
   if (kind === 'company_verified' || kind === 'company_refused') return '/companies/mine';
-  if (kind === 'report_decided') return '/notices';
+  if (kind === 'report_decided' || kind === 'account_warned') return '/notices';
   if (kind === 'search_alert' && job_id === null) return terms ? listPath(terms) : '/alerts';
   if (application_id !== null && kind !== 'application_withdrawn') {
     const hash = noticeHash(notice);

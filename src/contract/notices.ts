@@ -20,6 +20,7 @@ export const noticeKinds = [
   'company_verified',
   'company_refused',
   'report_decided',
+  'account_warned',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -16,6 +16,7 @@ import {
   personOutline,
   shieldCheckmarkOutline,
   timeOutline,
+  warningOutline,
 } from 'ionicons/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -62,7 +63,8 @@ function NoticeLink({ notice, className, children }: ListLinkProps) {
         {children}
       </ListLink>
     );
-  if (kind === 'report_decided') return <div className={className}>{children}</div>;
+  if (kind === 'report_decided' || kind === 'account_warned')
+    return <div className={className}>{children}</div>;
   // A withdrawn application no longer exists.
   if (application_id !== null && kind !== 'application_withdrawn')
     return (
@@ -101,6 +103,7 @@ const noticeIcons: Readonly<Record<NoticeKind, string>> = {
   company_verified: shieldCheckmarkOutline,
   company_refused: businessOutline,
   report_decided: shieldCheckmarkOutline,
+  account_warned: warningOutline,
 };
 
 /** Follows the time. */

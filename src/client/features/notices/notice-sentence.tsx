@@ -133,6 +133,12 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactElement {
           Your company couldn't be verified: <UserText>{text}</UserText>
         </Trans>
       );
+    case 'account_warned':
+      return (
+        <Trans>
+          A warning from our team: <UserText>{text}</UserText>
+        </Trans>
+      );
     case 'report_decided':
       return (
         <Trans>

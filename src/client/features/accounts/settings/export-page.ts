@@ -28,6 +28,7 @@ const titles: Readonly<Record<Part, MessageDescriptor>> = {
   told_jobs: msg`Jobs we told you about`,
   notices: msg`Notifications`,
   reports: msg`Reports`,
+  people_reports: msg`Reports of companies and people`,
   messages_to_the_team: msg`Messages to us`,
   phone: msg`Phone number`,
   security_events: msg`What happened to your account`,
