@@ -1,7 +1,15 @@
 /** Queries of the operator console (product 7.17). Never stored on the device, because they are about other users. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { operatorPageSize } from '#contract/limits.ts';
-import { countQueue, listPeople, type QueueKind, listAuditLog, listQueue } from '#contract/operators.ts';
+import { getPerson } from '#contract/operator-people.ts';
+import {
+  type AuditEntry,
+  countQueue,
+  listPeople,
+  type QueueKind,
+  listAuditLog,
+  listQueue,
+} from '#contract/operators.ts';
 import { call } from '#client/data/api.ts';
 
 const refetchMs = 60_000;
@@ -47,6 +55,29 @@ export const peopleQuery = (userId: number, name: string) =>
       call(listPeople, { query: { name, page: String(pageParam) } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: nextPage,
+    staleTime: 0,
+  });
+
+export const personQuery = (userId: number, id: number) =>
+  queryOptions({
+    queryKey: [...operatorKeys.people(userId), id],
+    queryFn: ({ signal }) => call(getPerson, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+
+/** The newest decisions on an account and its company, newest first. */
+export const decisionsQuery = (userId: number, id: number) =>
+  queryOptions({
+    queryKey: [...operatorKeys.auditLog(userId), 'person', id],
+    queryFn: async ({ signal }): Promise<AuditEntry[]> => {
+      const about = [`person:${id}`, `company:${id}`];
+      const lists = await Promise.all(
+        about.map((subject) =>
+          call(listAuditLog, { query: { from: '', to: '', about: subject } }, { signal }),
+        ),
+      );
+      return lists.flat().sort((a, b) => b.at.localeCompare(a.at));
+    },
     staleTime: 0,
   });
 

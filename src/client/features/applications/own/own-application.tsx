@@ -10,6 +10,7 @@ import { type ThreadHash } from '#contract/notice-path.ts';
 import { MessageBar } from '#client/features/messages/message-bar.tsx';
 import { Thread } from '#client/features/messages/thread.tsx';
 import { useCanWrite } from '#client/features/messages/use-thread.ts';
+import { ReportRow } from '#client/features/reports/report-row.tsx';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
@@ -150,6 +151,7 @@ export function OwnApplication({ user, answer }: Props) {
             <Trans>Back</Trans>
           </ButtonLink>
           {status === 'pending' && <WithdrawButton user={user} application={application} />}
+          {!employer_gone && <ReportRow subject={{ application_id: id, reported: 'employer', name }} />}
         </div>
       </PageContent>
       {canWrite && <MessageBar id={id} subject={name} />}

@@ -1,7 +1,8 @@
-/** One line about the employer: company, verification, number of jobs and age of the account. */
+/** One line about the employer: company, verification, number of jobs, age of the account, and the link to their page. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type EmployerSummary } from '#contract/operators.ts';
+import { Link } from '@tanstack/react-router';
+import { type EmployerSummary } from '#contract/operator-people.ts';
 import { companyPath } from '#contract/pages.ts';
 import { today, useDates } from '#client/language/dates.ts';
 import { langOf } from '#client/ui/user-text.tsx';
@@ -48,6 +49,10 @@ export function EmployerLine({ employer }: { employer: EmployerSummary }) {
           <Trans>Suspended</Trans>
         </>
       )}
+      {' · '}
+      <Link className="kg-link" to="/operator/people/$id" params={{ id: String(user_id) }}>
+        <Trans comment="Link to all that operators know about a person or company">History</Trans>
+      </Link>
     </p>
   );
 }

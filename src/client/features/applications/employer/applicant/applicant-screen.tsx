@@ -9,6 +9,7 @@ import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { type ThreadHash } from '#contract/notice-path.ts';
 import { MessageBar } from '#client/features/messages/message-bar.tsx';
 import { Thread } from '#client/features/messages/thread.tsx';
+import { ReportRow } from '#client/features/reports/report-row.tsx';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
@@ -148,6 +149,9 @@ export function ApplicantScreen({ user, id }: { user: User; id: number }) {
               />
             )}
           </TabPanel>
+          {data.application.user_id !== null && (
+            <ReportRow subject={{ application_id: id, reported: 'applicant', name: subject }} />
+          )}
         </PageContent>
       )}
       {data && tab === 'messages' && (
