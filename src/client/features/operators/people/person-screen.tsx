@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { reportersForReview } from '#contract/limits.ts';
 import { type PersonDetails } from '#contract/operator-people.ts';
 import { jobPath } from '#contract/pages.ts';
 import { hasCode } from '#client/data/api-failure.ts';
@@ -14,7 +13,6 @@ import { useDates } from '#client/language/dates.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
-import { Note } from '#client/ui/note.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
@@ -22,7 +20,7 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { langOf } from '#client/ui/user-text.tsx';
 import { AuditLogTable } from '../audit-log/audit-log-table.tsx';
 import { decisionsQuery, operatorKeys, personQuery } from '../operator-queries.ts';
-import { EmployerLine } from '../queue/employer-line.tsx';
+import { EmployerLine, ReviewNote } from '../queue/employer-line.tsx';
 import { AccountState, type PersonAction, PersonActions, useTypeName } from './people-table.tsx';
 import { PersonReports, WarningNames } from './person-reports.tsx';
 import { PersonSheet } from './person-sheet.tsx';
@@ -32,16 +30,8 @@ type Props = { details: PersonDetails; onAction: (action: PersonAction) => void 
 
 function Review({ details: { person }, onAction }: Props) {
   const isOnline = useIsOnline();
-  if (person.reporters < reportersForReview) return null;
   return (
-    <Note tone="marigold">
-      <p>
-        <Plural
-          value={person.reporters}
-          one="# person reported this employer: new postings wait for review."
-          other="# people reported this employer: new postings wait for review."
-        />
-      </p>
+    <ReviewNote employer={person}>
       <Button
         variant="outline"
         small
@@ -51,7 +41,7 @@ function Review({ details: { person }, onAction }: Props) {
       >
         <Trans>End review</Trans>
       </Button>
-    </Note>
+    </ReviewNote>
   );
 }
 
@@ -115,6 +105,7 @@ const Section = ({ title, isEmpty, children }: SectionProps) => (
 
 function Person({ details, onAction }: Props) {
   const { person, reports, postings } = details;
+  const { applications } = person;
   const userId = useSession()?.user_id ?? 0;
   const typeName = useTypeName();
   const { data: decisions = [] } = useQuery(decisionsQuery(userId, person.user_id));
@@ -127,7 +118,7 @@ function Person({ details, onAction }: Props) {
         <EmployerLine employer={person} />
         {person.acc_type === 'employee' && (
           <p className="kg-muted">
-            <Plural value={person.applications} one="# application" other="# applications" />
+            <Plural value={applications} one="# application" other="# applications" />
           </p>
         )}
         <Review details={details} onAction={onAction} />

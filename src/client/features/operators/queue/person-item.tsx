@@ -1,14 +1,13 @@
 /** A reported person or company in the queue. */
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { reportersForReview } from '#contract/limits.ts';
 import { type QueueItem } from '#contract/operators.ts';
-import { Note } from '#client/ui/note.tsx';
 import { PersonReports } from '../people/person-reports.tsx';
+import { ReviewNote } from './employer-line.tsx';
 
 export function PersonItem({ item }: { item: Extract<QueueItem, { kind: 'people' }> }) {
   const { t } = useLingui();
-  const { dismissed, warned, acc_type, applications, reporters } = item.employer;
+  const { dismissed, warned, acc_type, applications } = item.employer;
   return (
     <>
       <p className="kg-muted">
@@ -33,15 +32,7 @@ export function PersonItem({ item }: { item: Extract<QueueItem, { kind: 'people'
           </>
         )}
       </p>
-      {reporters >= reportersForReview && acc_type === 'employer' && (
-        <Note tone="marigold">
-          <Plural
-            value={reporters}
-            one="# person reported this employer: new postings wait for review."
-            other="# people reported this employer: new postings wait for review."
-          />
-        </Note>
-      )}
+      <ReviewNote employer={item.employer} />
       <section>
         <h2 className="kg-label">
           {t`${plural(item.reported, { one: 'Reported # time', other: 'Reported # times' })}`}

@@ -1,8 +1,7 @@
 /** A reported posting, or one that waits for review. */
 import { plural } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
-import { reportersForReview } from '#contract/limits.ts';
 import { type QueuedJob, type QueueItem } from '#contract/operators.ts';
 import { useRelativeTime } from '#client/language/relative-time.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
@@ -12,8 +11,8 @@ import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePayText } from '#client/language/pay-text.ts';
 import { usePlaceText } from '#client/language/place-names.ts';
 import { useMarkedPhrases } from '#client/ui/marked-phrases.ts';
-import { Note } from '#client/ui/note.tsx';
 import { RichText } from '#client/ui/rich-text-view.tsx';
+import { ReviewNote } from './employer-line.tsx';
 import { useReasonName } from './report-counts.tsx';
 
 type PostingTextProps = { job: QueuedJob; applicants?: number };
@@ -108,15 +107,7 @@ export function PostingItem({ item }: { item: PostingQueueItem }) {
         </div>
       </section>
       {isReported && <Reports item={item} />}
-      {!isReported && item.employer.reporters >= reportersForReview && (
-        <Note tone="marigold">
-          <Plural
-            value={item.employer.reporters}
-            one="# person reported this employer: new postings wait for review."
-            other="# people reported this employer: new postings wait for review."
-          />
-        </Note>
-      )}
+      {!isReported && <ReviewNote employer={item.employer} />}
     </div>
   );
 }
