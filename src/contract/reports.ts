@@ -1,7 +1,7 @@
 /** Reports of dishonest or harmful jobs, companies and people (product 3.16, 7.16). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, oneOf, optionalText } from './fields.ts';
+import { id, oneOf, optionalText, orNothing } from './fields.ts';
 import { lengths } from './limits.ts';
 import { type ValidationCode } from './validation-errors.ts';
 
@@ -37,17 +37,17 @@ const reportedThings = ['job_id', 'company_id', 'application_id'] as const;
 
 export const report = z
   .object({
-    job_id: z.nullish(id()),
-    company_id: z.nullish(id()),
+    job_id: orNothing(id()),
+    company_id: orNothing(id()),
     /** Reports the other side of the application. */
-    application_id: z.nullish(id()),
+    application_id: orNothing(id()),
     reason: oneOf(personReportReasons),
     text: optionalText(lengths.reportText),
     /** The reporter agrees that operators read the last messages of the application. */
-    share_messages: z.nullish(z.boolean({ error: 'wrong_type' })),
+    share_messages: orNothing(z.boolean({ error: 'wrong_type' })),
   })
   .check(({ value, issues }) => {
-    const [first, second] = reportedThings.filter((name) => value[name] != null);
+    const [first, second] = reportedThings.filter((name) => value[name] !== null);
     const refuse = (path: string, message: ValidationCode) =>
       issues.push({ code: 'custom', input: value, path: [path], message });
     if (first === undefined) refuse('job_id', 'required');

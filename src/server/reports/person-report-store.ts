@@ -42,7 +42,7 @@ export async function storePersonReport(
   { caller, key, network, now }: Reporter,
 ): Promise<{ id: number }> {
   const reported =
-    application_id == null
+    application_id === null
       ? await findCompany(trx, company_id ?? 0, caller?.user_id)
       : await findOtherSide(trx, application_id, caller, reason);
   const stored = await trx
@@ -54,7 +54,8 @@ export async function storePersonReport(
       network,
       reason,
       text,
-      messages: application_id != null && share_messages ? await copyMessages(trx, application_id) : null,
+      messages:
+        application_id !== null && share_messages === true ? await copyMessages(trx, application_id) : null,
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -80,7 +80,7 @@ async function storeReport(
 }
 
 /** The contract refuses other reasons for jobs. */
-const isJobReport = (body: Report): body is Report & JobReport => body.job_id != null;
+const isJobReport = (body: Report): body is Report & JobReport => body.job_id !== null;
 
 export function reportRoutes(app: FastifyInstance, { db, clock, limits }: Services): void {
   mount(app, reportJob, async (call) => {

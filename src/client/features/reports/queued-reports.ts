@@ -13,16 +13,8 @@ type Item = ItemOf<typeof reportJob>;
 /** Lets the user report it again. */
 function allowAgain({ owner, input: { body } }: Item): void {
   const { job_id, company_id, application_id } = body;
-  removeReported(
-    owner ?? guest,
-    reportedIdOf(
-      job_id != null
-        ? { job_id: Number(job_id) }
-        : company_id != null
-          ? { company_id: Number(company_id) }
-          : { application_id: Number(application_id) },
-    ),
-  );
+  const others = company_id ? { company_id: Number(company_id) } : { application_id: Number(application_id) };
+  removeReported(owner ?? guest, reportedIdOf(job_id ? { job_id: Number(job_id) } : others));
 }
 
 export const queuedReports = [
@@ -34,7 +26,7 @@ export const queuedReports = [
     afterRefusal: ({ item, client }) => {
       allowAgain(item);
       const { job_id } = item.input.body;
-      if (item.reason === 'not_found' && job_id != null)
+      if (item.reason === 'not_found' && job_id)
         removeJobFromCache(client, item.owner ?? guest, Number(job_id));
     },
   }),
