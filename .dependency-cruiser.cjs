@@ -19,11 +19,18 @@ const featureArrows = {
   reports: ['jobs'],
   // A work card can be made to apply, which then follows.
   cvs: ['applications/apply-with-card.ts'],
-  companies: ['jobs', 'alerts/new-alert-row.tsx'],
+  companies: ['jobs', 'alerts/new-alert-row.tsx', 'reports/report-row.tsx'],
   // After posting, employers are asked whether to be notified of applicants.
   posting: ['jobs', 'companies/company-queries.ts', 'push/last-sent.ts'],
   // A company's usual response time; after applying, the app may offer notifications.
-  applications: ['jobs', 'cvs', 'messages', 'companies/company-queries.ts', 'push/last-sent.ts'],
+  applications: [
+    'jobs',
+    'cvs',
+    'messages',
+    'companies/company-queries.ts',
+    'push/last-sent.ts',
+    'reports/report-row.tsx',
+  ],
   messages: [],
   // A notice of several jobs leads to their list. Who was asked for money can report the job.
   notices: ['alerts', 'jobs', 'reports/report-sheet.tsx'],

@@ -36,6 +36,8 @@ const exported = z.object({
   contact_calls: z._default(rows, []),
   outcomes: z._default(rows, []),
   reports: rows,
+  /** Absent from older files. */
+  people_reports: z._default(rows, []),
   messages_to_the_team: rows,
   phone: rows,
   security_events: rows,

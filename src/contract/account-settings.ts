@@ -41,6 +41,7 @@ export const groupOfNotice: Readonly<Record<NoticeKind, NotifyGroup>> = {
   report_decided: 'jobs',
   board_health: 'jobs',
   outcome: 'applications',
+  account_warned: 'jobs',
   search_alert: 'alerts',
 };
 

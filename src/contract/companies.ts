@@ -53,6 +53,8 @@ const ownCompany = z.extend(company, {
   refused_because: z.optional(z.string()),
   /** Which postings operators review before publication (product 4.17); the posting form mentions it. */
   reviews: z._default(z.enum(reviewRules), 'off'),
+  /** Whether all new postings are reviewed, after reports. */
+  under_review: z._default(z.boolean(), false),
 });
 export type OwnCompany = z.output<typeof ownCompany>;
 

@@ -28,6 +28,8 @@ export const pushDevices = 20;
 export const sessionsMaximum = 50;
 /** Unread notices are counted up to this number. */
 export const noticesCounted = 10_000;
+/** From reports by this many people on, an employer's new postings wait for review. */
+export const reportersForReview = 3;
 export const coverImages = 5;
 /** Applications per decision. */
 export const manyApplications = 100;

@@ -26,7 +26,7 @@ export function noticePath(notice: Notice, terms?: AlertTerms): string {
   if (kind === 'company_verified' || kind === 'company_refused') return '/companies/mine';
   if (kind === 'board_health') return '/operator/health';
   // Answered in the list itself.
-  if (kind === 'report_decided' || kind === 'outcome') return '/notices';
+  if (kind === 'report_decided' || kind === 'outcome' || kind === 'account_warned') return '/notices';
   if (kind === 'search_alert' && job_id === null) return terms ? listPath(terms) : '/alerts';
   if (application_id !== null && kind !== 'application_withdrawn') {
     const hash = noticeHash(notice);

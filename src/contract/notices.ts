@@ -23,6 +23,7 @@ export const noticeKinds = [
   /** To operators: the figures of the week (product 7.47). */
   'board_health',
   'outcome',
+  'account_warned',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -8,10 +8,12 @@ export const jobActions = ['approve', 'remove', 'restore'] as const;
 export const reportActions = ['dismiss', 'uphold'] as const;
 export const companyActions = ['verify', 'refuse', 'unverify'] as const;
 export const messageActions = ['done', 'reopen'] as const;
-export const personActions = ['suspend', 'restore', 'recover'] as const;
+export const personActions = ['suspend', 'restore', 'recover', 'end_review'] as const;
+/** From the mildest on. */
+export const personReportActions = ['dismiss', 'warn', 'suspend'] as const;
 
 /** Decisions that need a reason. */
-export const reasonedActions = ['remove', 'suspend', 'refuse', 'uphold'] as const;
+export const reasonedActions = ['remove', 'suspend', 'refuse', 'uphold', 'warn'] as const;
 const needsReason = (action: string) => reasonedActions.some((reasoned) => reasoned === action);
 
 const decision = <const Actions extends readonly [string, ...string[]]>(actions: Actions) =>
@@ -57,6 +59,18 @@ export const decideReport = endpoint({
   failures: ['already_decided'],
 });
 
+export const decidePersonReport = endpoint({
+  method: 'PATCH',
+  path: '/operator/person-report/:id',
+  summary: 'Dismiss all open reports on a person, warn them, or suspend the account.',
+  access: 'operator',
+  params,
+  body: decision(personReportActions),
+  reply: state,
+  status: 200,
+  failures: ['already_decided'],
+});
+
 export const decideCompany = endpoint({
   method: 'PATCH',
   path: '/operator/company/:id',
@@ -83,7 +97,8 @@ export const decideMessage = endpoint({
 export const decidePerson = endpoint({
   method: 'PATCH',
   path: '/operator/person/:id',
-  summary: 'Suspend or restore an account, or create a recovery code, which only this reply has.',
+  summary:
+    'Suspend or restore an account, create a recovery code, which only this reply has, or end the review of postings after reports.',
   access: 'operator',
   params,
   body: decision(personActions),

@@ -1,6 +1,5 @@
 /** The operators' queue, the list of accounts, and the audit log (product 7.17). */
 import * as z from 'zod/mini';
-import { verifications } from './company-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { day } from './day-fields.ts';
 import { oneOf, textOrEmpty } from './fields.ts';
@@ -11,27 +10,15 @@ import {
   jobActions,
   messageActions,
   personActions,
+  personReportActions,
   reportActions,
 } from './operator-decisions.ts';
+import { employerSummary, queuedPerson } from './operator-people.ts';
 import { reportReasons } from './reports.ts';
 import { accTypes } from './roles.ts';
 
-export const queueKinds = ['reports', 'posts', 'verifications', 'messages'] as const;
+export const queueKinds = ['reports', 'people', 'posts', 'verifications', 'messages'] as const;
 export type QueueKind = (typeof queueKinds)[number];
-
-/** The employer whose posting, report or company is to be decided. */
-const employerSummary = z.object({
-  user_id: z.number(),
-  name: z.string(),
-  created_at: z.string(),
-  suspended: z.boolean(),
-  jobs: z.number(),
-  /** How many of their jobs operators have hidden. */
-  removed: z.number(),
-  company_name: z.nullable(z.string()),
-  verification: z.enum(verifications),
-});
-export type EmployerSummary = z.output<typeof employerSummary>;
 
 /** A job as readers see it, without fields about the reader. */
 export const queuedJob = z.omit(jobDetail, {
@@ -97,6 +84,7 @@ const queuedMessage = z.object({
 
 export const queueItem = z.discriminatedUnion('kind', [
   queuedReport,
+  queuedPerson,
   queuedPost,
   queuedVerification,
   queuedMessage,
@@ -114,7 +102,7 @@ const page = z.optional(
 export const listQueue = endpoint({
   method: 'GET',
   path: '/operator/queue',
-  summary: 'Entries waiting for a decision, oldest first, 30 per page; one entry per reported job.',
+  summary: 'Entries waiting for a decision, oldest first, 30 per page; one entry per reported job or person.',
   access: 'operator',
   query: z.object({ kind: oneOf(queueKinds), page }),
   reply: z.array(queueItem),
@@ -123,6 +111,8 @@ export const listQueue = endpoint({
 
 const operatorCounts = z.object({
   reports: z.number(),
+  /** Absent from older nodes' replies. */
+  people: z._default(z.number(), 0),
   posts: z.number(),
   verifications: z.number(),
   messages: z.number(),
@@ -160,7 +150,14 @@ export const listPeople = endpoint({
 });
 
 const auditActions = [
-  ...new Set([...jobActions, ...reportActions, ...companyActions, ...messageActions, ...personActions]),
+  ...new Set([
+    ...jobActions,
+    ...reportActions,
+    ...personReportActions,
+    ...companyActions,
+    ...messageActions,
+    ...personActions,
+  ]),
 ] as const;
 
 const auditSubjects = ['job', 'report', 'company', 'message', 'person'] as const;

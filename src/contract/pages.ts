@@ -26,6 +26,7 @@ export const pagePaths = [
   '/companies/mine',
   '/operator',
   '/operator/people',
+  '/operator/people/:id',
   '/operator/audit',
   '/operator/health',
   '/notices',

@@ -57,6 +57,7 @@ describe("an employer's company", () => {
       open_jobs: 0,
       response: null,
       reviews: 'off',
+      under_review: false,
     });
     expect((await read(person.user_id)).status).toBe(404);
   });
@@ -66,7 +67,7 @@ describe("an employer's company", () => {
     const { status, body } = await put(person, whole);
     expect(status).toBe(200);
     expect(body).toMatchObject({ company_id: person.user_id, ...whole, verification: 'none' });
-    const { verification: _own, reviews: _forTheForm, ...seen } = body as OwnCompany;
+    const { verification: _own, reviews: _rule, under_review: _forTheForm, ...seen } = body as OwnCompany;
     expect((await read(person.user_id)).body).toEqual(seen);
   });
 

@@ -33,6 +33,7 @@ const groups = {
     'company_verified',
     'company_refused',
     'report_decided',
+    'account_warned',
   ],
   alerts: ['search_alert'],
 };

@@ -3,6 +3,7 @@ import { type APIRequestContext, type Page } from '@playwright/test';
 import { type User } from '#contract/sessions.ts';
 import { type Application } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
+import { type Person } from '#contract/operators.ts';
 import { demoPassword } from '#server/seed/fixtures.ts';
 import { readFixtures } from '#server/seed/fixtures.ts';
 import { posting } from '../support/samples.ts';
@@ -58,11 +59,14 @@ async function find(request: APIRequestContext, visitor: Visitor): Promise<Found
   };
   const warned = visitor === 'guest' ? await postWarned(request) : 0;
   if (visitor === 'guest') return { findings: { jobs, warned, decided: 0, pending: 0, own: 0, talk: 0 } };
-  if (visitor === 'operator')
+  if (visitor === 'operator') {
+    const user = await enterOperator(request, takeOperator());
+    const [reported] = await answer<Person[]>('/operator/people?name=pages-person-1', bearer(user));
     return {
-      user: await enterOperator(request, takeOperator()),
-      findings: { jobs, warned, decided: 0, pending: 0, own: 0, talk: 0 },
+      user,
+      findings: { jobs, warned, decided: 0, pending: 0, own: 0, talk: 0, reported: reported?.user_id ?? 0 },
     };
+  }
   const data = { name: logins[visitor], password: demoPassword };
   const user = (await (await request.post('/api/auth/login', { data })).json()) as User;
   const applications = await answer<Application[]>('/app', bearer(user));

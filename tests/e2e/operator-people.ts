@@ -10,10 +10,11 @@ export const operatorsFolder = `${process.env['E2E_DATA_DIR'] ?? ''}-operators`;
 
 /** How many queue entries each story has, and in which project it runs. */
 export const waitingIn = {
-  morning: { on: 'desktop', reports: 5, posts: 3, verifications: 2, messages: 2 },
-  typed: { on: 'desktop', reports: 3, posts: 2, verifications: 0, messages: 0 },
-  walk: { on: 'phone', reports: 2, posts: 0, verifications: 0, messages: 0 },
-  faster: { on: 'phone', reports: 3, posts: 0, verifications: 0, messages: 0 },
+  morning: { on: 'desktop', reports: 5, people: 0, posts: 3, verifications: 2, messages: 2 },
+  typed: { on: 'desktop', reports: 3, people: 0, posts: 2, verifications: 0, messages: 0 },
+  walk: { on: 'phone', reports: 2, people: 0, posts: 0, verifications: 0, messages: 0 },
+  faster: { on: 'phone', reports: 3, people: 0, posts: 0, verifications: 0, messages: 0 },
+  people: { on: 'desktop', reports: 0, people: 10, posts: 0, verifications: 0, messages: 0 },
 } as const;
 
 export type Story = keyof typeof waitingIn;

@@ -11,6 +11,21 @@ export const operatorVisits: readonly Visit[] = [
     reach: [(screen) => row(screen).first().click(), untilSeen(({ page }) => page.locator('.queue-item'))],
     sizes: 'phone',
   },
+  {
+    page: '/operator',
+    state: 'a reported person',
+    ready: row,
+    reach: [
+      ({ page, words }) => page.getByRole('radio', { name: new RegExp(`^${words('People')}`) }).check(),
+      (screen) => row(screen).filter({ hasText: 'pages person' }).first().click(),
+      untilSeen(({ page }) => page.locator('.person-messages')),
+    ],
+  },
+  {
+    page: '/operator/people/:id',
+    address: ({ reported }) => `/operator/people/${reported ?? 0}`,
+    ready: ({ main }) => main.locator('.person-messages'),
+  },
   { page: '/operator/people', ready: ({ main }) => main.locator('.person-actions') },
   { page: '/operator/audit', ready: ({ main }) => main.getByRole('link') },
   { page: '/operator/health', ready: ({ main }) => main.locator('.health-now') },

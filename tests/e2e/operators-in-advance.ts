@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { type QueueKind } from '#contract/operators.ts';
 import { newJob } from '#contract/postings.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { newTotpSecret } from '#server/accounts/totp-store.ts';
@@ -79,11 +80,41 @@ async function job(db: Db, employerId: number, name: string): Promise<number> {
   return id;
 }
 
-type Waiting = Readonly<Record<'reports' | 'posts' | 'verifications' | 'messages', number>>;
+/** A company with a posting and three reports, one of which came with messages. */
+async function reportedCompany(db: Db, name: string, created_at: Date): Promise<void> {
+  const reported_id = await employer(db, name.replaceAll(' ', '-'));
+  await db.insertInto('companies').values({ user_id: reported_id, name }).execute();
+  await job(db, reported_id, `${name} job`);
+  const at = created_at.toISOString();
+  const messages = JSON.stringify([
+    { from: 'employee', text: 'តើខ្ញុំត្រូវមកធ្វើការថ្ងៃណា?', at, warnings: [] },
+    { from: 'employer', text: 'សូមផ្ញើប្រាក់កក់ 20 ដុល្លារជាមុនសិន', at, warnings: ['fee'] },
+  ]);
+  for (const [place, reason] of (['fee', 'harassment', 'fake'] as const).entries()) {
+    const reporter_id = await employer(db, `${name.replaceAll(' ', '-')}-reporter-${place}`);
+    await db
+      .insertInto('people_reports')
+      .values({
+        reported_id,
+        reporter_id,
+        reporter_key: `user:${reporter_id}`,
+        network: `network-${place}`,
+        // The application was withdrawn since.
+        application_id: place === 2 ? null : 900_000_000 + place,
+        reason,
+        text: place === 0 ? 'គេសុំលុយ 20 ដុល្លារ' : '',
+        messages: place === 0 ? messages : null,
+        created_at,
+      })
+      .execute();
+  }
+}
 
-/** Reported jobs, waiting postings and companies, and messages, whose names start with this word. */
+type Waiting = Readonly<Record<QueueKind, number>>;
+
+/** Reported jobs and companies, waiting postings and companies, and messages, whose names start with this word. */
 async function fill(db: Db, story: string, waiting: Waiting): Promise<void> {
-  const { reports, posts, verifications, messages } = waiting;
+  const { reports, people, posts, verifications, messages } = waiting;
   const poster = await employer(db, `poster-${story}`);
   for (let n = 1; n <= reports; n += 1) {
     const job_id = await job(db, poster, `${story} report ${n}`);
@@ -100,6 +131,7 @@ async function fill(db: Db, story: string, waiting: Waiting): Promise<void> {
         })
         .execute();
   }
+  for (let n = 1; n <= people; n += 1) await reportedCompany(db, `${story} person ${n}`, ago(55 - n));
   for (let n = 1; n <= posts; n += 1) {
     const job_id = await job(db, poster, `${story} post ${n}`);
     await db
@@ -165,7 +197,7 @@ await withMaintenanceDatabase(databaseSettings(readSettings(process.env)), async
   for (const story of Object.keys(waitingIn) as Story[])
     for (const name of storyNames(story)) await fill(db, name, waitingIn[story]);
   // For the screenshots and checks of the pages.
-  await fill(db, 'pages', { reports: 3, posts: 1, verifications: 1, messages: 1 });
+  await fill(db, 'pages', { reports: 3, people: 2, posts: 1, verifications: 1, messages: 1 });
   await decide(db);
   await fillCrowds(db);
   await fillLongLists(db);

@@ -19,6 +19,8 @@ export type Findings = {
   readonly own: number;
   /** An application of the seeker's own with an invitation; 0 for others. */
   readonly talk: number;
+  /** An account that was reported, for operators. */
+  readonly reported?: number;
 };
 
 export type Part = (screen: Screen) => Locator;

@@ -21,7 +21,22 @@ export const reportVisitsOf: Readonly<Record<Visitor, readonly Visit[]>> = {
       ready: ({ page, words }) => page.getByRole('region', { name: words('Be careful') }),
     },
   ],
-  employee: [],
+  employee: [
+    {
+      page: '/company/:id',
+      state: 'report',
+      address: '/company/1',
+      ready: ({ button }) => button('Report this company'),
+      reach: [press('Report this company'), sheet],
+    },
+    {
+      page: '/application/:id',
+      state: 'report',
+      address: ({ talk }) => `/application/${talk}`,
+      ready: ({ button }) => button('Report the employer'),
+      reach: [press('Report the employer'), sheet],
+    },
+  ],
   operator: [],
   employer: [
     {

@@ -22,6 +22,7 @@ import * as accountDeletion from '#contract/account-deletion.ts';
 import * as notices from '#contract/notices.ts';
 import * as accountSettings from '#contract/account-settings.ts';
 import * as operatorDecisions from '#contract/operator-decisions.ts';
+import * as operatorPeople from '#contract/operator-people.ts';
 import * as operators from '#contract/operators.ts';
 import * as outcomes from '#contract/outcomes.ts';
 import * as postings from '#contract/postings.ts';
@@ -61,6 +62,7 @@ const rooms = [
   notices,
   accountSettings,
   operatorDecisions,
+  operatorPeople,
   operators,
   outcomes,
   postings,

@@ -192,6 +192,12 @@ const operatorPeople = createRoute({
   ...operatorsOnly,
   component: screen(loadConsole, 'PeopleScreen'),
 });
+const operatorPerson = createRoute({
+  ...under,
+  path: '/operator/people/$id',
+  ...operatorsOnly,
+  component: screen(loadConsole, 'PersonScreen'),
+});
 const operatorAudit = createRoute({
   ...under,
   path: '/operator/audit',
@@ -255,6 +261,7 @@ export const routeTree = root.addChildren([
   myCompany,
   operator,
   operatorPeople,
+  operatorPerson,
   operatorAudit,
   operatorHealth,
   notices,

@@ -17,6 +17,7 @@ import { SerializedReply, toJson } from '#server/http/api/serialized-reply.ts';
 import { nodeCacheMs } from '#server/http/cache/guest-caching.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
+import { isUnderReview } from '#server/reports/person-report-store.ts';
 import { type Services } from '#server/http/services.ts';
 import * as companies from './company-store.ts';
 import { makeLogo } from './logo-maker.ts';
@@ -49,6 +50,7 @@ export function companyRoutes(
   const getOwn = async (employerId: number): Promise<OwnCompany> => ({
     ...(await companies.readOwnCompany(db, employerId, clock())),
     reviews: review,
+    under_review: await isUnderReview(db, employerId),
   });
   const afterChange = (employerId: number): Promise<OwnCompany> => {
     changeEvents.emit('companyChanged');

@@ -64,7 +64,7 @@ const emptyCompany = {
   refused_because: null,
 };
 
-type StoredCompany = Omit<OwnCompany, 'reviews'>;
+type StoredCompany = Omit<OwnCompany, 'reviews' | 'under_review'>;
 
 /** Includes what only the owner sees. */
 export async function readOwnCompany(db: Db, employerId: number, now: Date): Promise<StoredCompany> {

@@ -5,6 +5,7 @@ import { toDatabaseError } from './database-error.ts';
 import * as baseline from './migrations/0001-baseline.ts';
 import * as contact from './migrations/0006-contact.ts';
 import * as blocks from './migrations/0008-blocks.ts';
+import * as reportsOfPeople from './migrations/0009-reports-of-people.ts';
 
 /** Runs in one transaction, unless it says otherwise: then it must be safe to repeat after it was interrupted. */
 type Step = Migration & { readonly outsideTransaction?: true };
@@ -97,6 +98,7 @@ export const migrations: Readonly<Record<string, Step>> = {
     'board_health (id int primary key, at timestamptz not null, health jsonb not null)',
   ]),
   '0008-blocks': blocks,
+  '0009-reports-of-people': reportsOfPeople,
 };
 
 /** In milliseconds. While a change waits for a table's lock, every later reader of that table waits behind it. */

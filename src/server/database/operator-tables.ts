@@ -1,6 +1,8 @@
-/** Kysely types of the tables for operators, the audit log and recovery codes. */
-import type { Generated, GeneratedAlways } from 'kysely';
+/** Kysely types of the tables for operators, reports of people, the audit log and recovery codes. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SharedMessage } from '#contract/operator-people.ts';
 import type { AuditEntry } from '#contract/operators.ts';
+import type { PersonDecision, PersonReportReason } from '#contract/reports.ts';
 
 /** What operators have in addition to other accounts. */
 type OperatorsTable = {
@@ -40,8 +42,33 @@ type RecoveryCodesTable = {
   replaced_at: Date | null;
 };
 
+type PeopleReportsTable = {
+  id: GeneratedAlways<number>;
+  /** The employer, or the applicant. */
+  reported_id: number;
+  /** Null for a report of the company. The application may be withdrawn since. */
+  application_id: number | null;
+  /** Null for guests. */
+  reporter_id: number | null;
+  /** As in `reports`. */
+  reporter_key: string;
+  /** A digest of the reporter's network: accounts in one network count as one reporter for some days. */
+  network: string | null;
+  reason: PersonReportReason;
+  text: Generated<string>;
+  /** Copies of the messages that the reporter shared. */
+  messages: ColumnType<SharedMessage[] | null, string | null | undefined, string | null>;
+  created_at: Date;
+  /** False once an operator has ended the review that this report led to. */
+  counts: Generated<boolean>;
+  /** Null until decided. */
+  decision: PersonDecision | null;
+  decided_at: Date | null;
+};
+
 export type OperatorTables = {
   operators: OperatorsTable;
+  people_reports: PeopleReportsTable;
   audit: AuditTable;
   recovery_codes: RecoveryCodesTable;
 };

@@ -14,6 +14,7 @@ import { monthlyPay } from '#contract/pay.ts';
 import { salaryNumber } from '#search/salary-number.ts';
 import { isVerified } from '#server/companies/company-store.ts';
 import { saveContact } from '#server/contact/contact-store.ts';
+import { isUnderReview } from '#server/reports/person-report-store.ts';
 import { searchColumns } from '#server/search/search-vector.ts';
 import { addWords, deleteUnusedWords } from '#server/search/word-store.ts';
 import { type NotifiedChange, notifiedChanges } from '#contract/application-details.ts';
@@ -83,7 +84,9 @@ export async function postJob(
   // The trigger hide_jobs_of_suspended hides it if the account has been suspended meanwhile.
   const { id } = await db.insertInto('jobs').values(row).returning('id').executeTakeFirstOrThrow();
   await saveContact(db, id, posted.contact);
-  if (needsReview(review, { warnings: row.warnings, isTrusted })) await hideForReview(db, id, now);
+  const mustWait =
+    needsReview(review, { warnings: row.warnings, isTrusted }) || (await isUnderReview(db, employerId));
+  if (mustWait) await hideForReview(db, id, now);
   else await queueNewJobAlerts(db, id);
   return { job_id: id };
 }

@@ -5,10 +5,12 @@ import {
   decideJob,
   decideMessage,
   decidePerson,
+  decidePersonReport,
   decideReport,
   type messageActions,
   type reportActions,
 } from '#contract/operator-decisions.ts';
+import { getPerson } from '#contract/operator-people.ts';
 import { countQueue, exportAuditLog, listPeople, listAuditLog, listQueue } from '#contract/operators.ts';
 import { searchPeople } from '#server/accounts/people-store.ts';
 import { newRecoveryCode } from '#server/accounts/recovery-code-store.ts';
@@ -23,6 +25,7 @@ import { decideOnCompany } from './company-decisions.ts';
 import { type DecisionResult, type DecisionInput, emitJobChange } from './decision.ts';
 import { decideOnJob } from './job-decisions.ts';
 import { decideOnPerson } from './person-decisions.ts';
+import { decideOnPersonReport, readPerson } from './reported-people.ts';
 import * as queue from './queue.ts';
 import { countWaiting } from './queue.ts';
 import { aboutJob, allAuditEntries, lastDecision, alreadyDecided, writeAuditEntry } from './audit-log.ts';
@@ -144,6 +147,7 @@ export function operatorRoutes(app: FastifyInstance, services: Services): void {
   mount(app, decideReport, (call) => decide(call, decideOnReport));
   mount(app, decideCompany, (call) => decide(call, decideOnCompany));
   mount(app, decideMessage, (call) => decide(call, decideOnMessage));
+  mount(app, decidePersonReport, (call) => decide(call, decideOnPersonReport));
   mount(app, decidePerson, async (call) => {
     const made = call.body.action === 'recover' ? await newRecoveryCode() : undefined;
     const decided = await decide(call, (deciding) =>
@@ -155,6 +159,10 @@ export function operatorRoutes(app: FastifyInstance, services: Services): void {
   mount(app, listPeople, async (call) => {
     await counted(call);
     return searchPeople(db, call.query.name ?? '', call.query.page ?? 0);
+  });
+  mount(app, getPerson, async (call) => {
+    await counted(call);
+    return readPerson(db, call.params.id);
   });
   mount(app, listAuditLog, async (call) => {
     await counted(call);

@@ -1,6 +1,7 @@
-/** Decisions on accounts (product 4.18, 7.17): suspending, restoring, and recovery codes. */
+/** Decisions on accounts (product 4.18, 7.17): suspending, restoring, recovery codes, and the end of a review. */
 import { type personActions } from '#contract/operator-decisions.ts';
 import { storeOperatorCode } from '#server/accounts/recovery-code-store.ts';
+import { endReview } from '#server/reports/person-report-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { writeAuditEntry } from './audit-log.ts';
@@ -33,6 +34,11 @@ export async function decideOnPerson(deciding: PersonDecision): Promise<Decision
     if (code_hash === undefined) throw new Error('a recovery code is missing');
     await writeEntry();
     await storeOperatorCode(trx, { user_id: id, code_hash, created_at: now });
+    return { state };
+  }
+  if (action === 'end_review') {
+    await writeEntry();
+    await endReview(trx, id);
     return { state };
   }
   // Also if nothing changes: repeating the call finishes work that was interrupted.

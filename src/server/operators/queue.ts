@@ -2,25 +2,23 @@
 import { sql } from 'kysely';
 import { picturePath } from '#contract/company-fields.ts';
 import { lastPage, operatorPageSize } from '#contract/limits.ts';
-import {
-  type EmployerSummary,
-  type OperatorCounts,
-  type QueueItem,
-  type QueueKind,
-} from '#contract/operators.ts';
+import { type OperatorCounts, type QueueItem, type QueueKind } from '#contract/operators.ts';
 import { type Db } from '#server/database/connect.ts';
 import { readQueuedJobs } from '#server/jobs/queued-job-store.ts';
 import { companyVersionColumns, jobVersion, versionOf } from './decision.ts';
+import { readEmployers } from './employer-summaries.ts';
+import { readPeople } from './reported-people.ts';
 
-/** The number of queue entries of each kind. Reports on one job are one entry. */
+/** The number of queue entries of each kind. Reports on one job or person are one entry. */
 export async function countWaiting(db: Db): Promise<OperatorCounts> {
   const { rows } = await sql<OperatorCounts>`
     select
       (select count(distinct job_id) from reports where decision is null) as reports,
+      (select count(distinct reported_id) from people_reports where decision is null) as people,
       (select count(*) from hidden_jobs where waiting_since is not null and removed_at is null) as posts,
       (select count(*) from companies where verification = 'waiting') as verifications,
       (select count(*) from messages where done_at is null) as messages`.execute(db);
-  return rows[0] ?? { reports: 0, posts: 0, verifications: 0, messages: 0 };
+  return rows[0] ?? { reports: 0, people: 0, posts: 0, verifications: 0, messages: 0 };
 }
 
 /** Reports shown per job; their total is shown as a number. */
@@ -63,24 +61,6 @@ async function readReported(db: Db, { offset, limit }: { offset: number; limit: 
     waiting_since: waiting_since.toISOString(),
     reports: reports.map((report) => ({ ...report, at: new Date(report.at).toISOString() })),
   }));
-}
-
-/** Employers by id. */
-async function readEmployers(db: Db, ids: readonly number[]): Promise<Map<number, EmployerSummary>> {
-  const { rows } = await sql<Omit<EmployerSummary, 'created_at'> & { created_at: Date }>`
-    select users.id as user_id, users.name, users.created_at, suspended_at is not null as suspended,
-      (select count(*) from jobs where employer_id = users.id) as jobs,
-      (select count(*) from jobs join hidden_jobs on job_id = jobs.id
-        where employer_id = users.id and removed_at is not null) as removed,
-      companies.name as company_name, coalesce(verification, 'none') as verification
-    from users left join companies on companies.user_id = users.id
-    where users.id = any(${[...ids]}::bigint[])`.execute(db);
-  return new Map(
-    rows.map(({ created_at, ...record }) => [
-      record.user_id,
-      { ...record, created_at: created_at.toISOString() },
-    ]),
-  );
 }
 
 type Page = { readonly offset: number; readonly limit: number };
@@ -189,6 +169,7 @@ async function readMessages(db: Db, { offset, limit }: Page): Promise<ItemOf<'me
 
 const readers: Readonly<Record<QueueKind, (db: Db, page: Page) => Promise<QueueItem[]>>> = {
   reports: readReports,
+  people: readPeople,
   posts: readPosts,
   verifications: readVerifications,
   messages: readMessages,

@@ -1,9 +1,8 @@
-/** Route for reporting a job (product 7.16). */
+/** Route for reports of jobs, companies and people (product 7.16). */
 import { type FastifyInstance } from 'fastify';
 import { type Transaction } from 'kysely';
-import type * as z from 'zod/mini';
 import { createHmac } from 'node:crypto';
-import { type report, reportJob } from '#contract/reports.ts';
+import { type Report, type ReportReason, reportJob } from '#contract/reports.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
@@ -15,23 +14,28 @@ import { Failure } from '#server/http/api/call-failures.ts';
 import { isShown } from '#server/jobs/job-visibility-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { readDigestKey } from '#server/database/stored-secret.ts';
+import { storePersonReport } from './person-report-store.ts';
 
-/** An account or address can report a job once (product 3.16). */
-type Reporter = {
-  readonly caller: { readonly user_id: number } | undefined;
-  readonly address: string;
-};
-
-/** For guests an HMAC of the address: it is not stored itself, and cannot be guessed without the secret. */
-async function reporterKey(db: Db, { caller, address }: Reporter): Promise<string> {
-  if (caller !== undefined) return `user:${caller.user_id}`;
-  return `guest:${createHmac('sha256', await readDigestKey(db))
+/** An HMAC of the address: it is not stored itself, and cannot be guessed without the secret. */
+const digestOf = async (db: Db, address: string): Promise<string> =>
+  createHmac('sha256', await readDigestKey(db))
     .update(address)
-    .digest('base64url')}`;
-}
+    .digest('base64url');
 
 type Trx = Transaction<Tables>;
-type Report = z.output<typeof report>;
+
+/** An account or address can report a job, company or application once (product 3.16). */
+type Reporter = {
+  readonly caller: { readonly user_id: number } | undefined;
+  readonly key: string;
+  readonly now: Date;
+};
+
+type JobReport = {
+  readonly job_id: number;
+  readonly reason: ReportReason;
+  readonly text: string;
+};
 
 /**
  * Stores the report, or returns the earlier one of this account or address about the job, even if it is decided. Throws
@@ -39,8 +43,8 @@ type Report = z.output<typeof report>;
  */
 async function storeReport(
   trx: Trx,
-  { job_id, reason, text }: Report,
-  { now, ...reporter }: Reporter & { readonly now: Date },
+  { job_id, reason, text }: JobReport,
+  { caller, key, now }: Reporter,
 ): Promise<{ id: number }> {
   const job = await trx
     .selectFrom('jobs')
@@ -49,12 +53,11 @@ async function storeReport(
     .where(isShown())
     .executeTakeFirst();
   if (job === undefined) throw new Failure('not_found');
-  const key = await reporterKey(trx, reporter);
   const stored = await trx
     .insertInto('reports')
     .values({
       job_id,
-      reporter_id: reporter.caller?.user_id ?? null,
+      reporter_id: caller?.user_id ?? null,
       reporter_key: key,
       reason,
       text,
@@ -76,13 +79,22 @@ async function storeReport(
     .executeTakeFirstOrThrow();
 }
 
+/** The contract refuses other reasons for jobs. */
+const isJobReport = (body: Report): body is Report & JobReport => body.job_id !== null;
+
 export function reportRoutes(app: FastifyInstance, { db, clock, limits }: Services): void {
   mount(app, reportJob, async (call) => {
     await limitByAddress(limits, 'reportByAddress', call.address);
     if (call.caller !== undefined) await limit(limits.report, call.caller.user_id);
     return runIdempotent(db, clock, call, async (trx) => {
-      const { caller, address, body } = call;
-      return new ReplyWithStatus(201, await storeReport(trx, body, { caller, address, now: clock() }));
+      const { caller, body } = call;
+      const network = await digestOf(trx, call.address);
+      const key = caller === undefined ? `guest:${network}` : `user:${caller.user_id}`;
+      const reporter = { caller, key, network, now: clock() };
+      const stored = isJobReport(body)
+        ? await storeReport(trx, body, reporter)
+        : await storePersonReport(trx, body, reporter);
+      return new ReplyWithStatus(201, stored);
     });
   });
 }

@@ -115,7 +115,7 @@ function OperatorSettings() {
         onChange={({ target }) => setShortcutsEnabled(target.checked)}
       />
       <p className="kg-muted">
-        <Trans>Keys: J next · K back · 1 2 choose · Enter decide · Z undo</Trans>
+        <Trans>Keys: J next · K back · 1 2 3 choose · Enter decide · Z undo</Trans>
       </p>
       <LanguageChoice />
       <ThemeChoice />

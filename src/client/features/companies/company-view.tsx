@@ -26,6 +26,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { useOccupationName } from '#client/features/jobs/occupations/occupation-queries.ts';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { CompanyCard } from './company-card.tsx';
+import { ReportRow } from '#client/features/reports/report-row.tsx';
 import { companyJobsQuery } from './company-queries.ts';
 import '#client/ui/card.css';
 import '#client/ui/chip.css';
@@ -175,6 +176,7 @@ export function CompanyView({ owner, company }: { owner: Owner; company: Company
             <CompanyJobs owner={owner} companyId={company_id} open={open} />
           )}
           <CompanyAlertRow companyId={company_id} name={name} at="narrow" />
+          {owner !== company_id && <ReportRow subject={{ company_id, name }} />}
         </div>
       </div>
     </>

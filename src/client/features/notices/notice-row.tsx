@@ -18,6 +18,7 @@ import {
   pulseOutline,
   shieldCheckmarkOutline,
   timeOutline,
+  warningOutline,
 } from 'ionicons/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -72,7 +73,8 @@ function NoticeLink({ notice, className, children }: ListLinkProps) {
       </Link>
     );
   // A question is answered here, not on another page.
-  if (kind === 'report_decided' || kind === 'outcome') return <div className={className}>{children}</div>;
+  if (kind === 'report_decided' || kind === 'outcome' || kind === 'account_warned')
+    return <div className={className}>{children}</div>;
   // A withdrawn application no longer exists.
   if (application_id !== null && kind !== 'application_withdrawn')
     return (
@@ -113,6 +115,7 @@ const noticeIcons: Readonly<Record<NoticeKind, string>> = {
   report_decided: shieldCheckmarkOutline,
   board_health: pulseOutline,
   outcome: flagOutline,
+  account_warned: warningOutline,
 };
 
 /** Follows the time. */

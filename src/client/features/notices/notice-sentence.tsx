@@ -141,6 +141,12 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactElement {
           How did it end? “<UserText>{job}</UserText>”
         </Trans>
       );
+    case 'account_warned':
+      return (
+        <Trans>
+          A warning from our team: <UserText>{text}</UserText>
+        </Trans>
+      );
     case 'report_decided':
       return (
         <Trans>

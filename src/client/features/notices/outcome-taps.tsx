@@ -71,7 +71,7 @@ export function OutcomeTaps({ notice }: { notice: Notice }) {
       )}
       {user.acc_type === 'employee' && (
         <ReportSheet
-          job={{ job_id, name: notice.job_name ?? '' }}
+          subject={{ job_id, name: notice.job_name ?? '' }}
           owner={user.user_id}
           open={isReporting}
           onClose={() => setReporting(false)}

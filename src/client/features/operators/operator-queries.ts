@@ -2,7 +2,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getBoardHealth } from '#contract/board-health.ts';
 import { operatorPageSize } from '#contract/limits.ts';
-import { countQueue, listPeople, type QueueKind, listAuditLog, listQueue } from '#contract/operators.ts';
+import { getPerson } from '#contract/operator-people.ts';
+import {
+  type AuditEntry,
+  countQueue,
+  listPeople,
+  type QueueKind,
+  listAuditLog,
+  listQueue,
+} from '#contract/operators.ts';
 import { call } from '#client/data/api.ts';
 
 const refetchMs = 60_000;
@@ -56,6 +64,29 @@ export const healthQuery = (userId: number) =>
     queryKey: [...operatorKeys.all(userId), 'health'],
     queryFn: ({ signal }) => call(getBoardHealth, {}, { signal }),
     staleTime: refetchMs,
+  });
+
+export const personQuery = (userId: number, id: number) =>
+  queryOptions({
+    queryKey: [...operatorKeys.people(userId), id],
+    queryFn: ({ signal }) => call(getPerson, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+
+/** The newest decisions on an account and its company, newest first. */
+export const decisionsQuery = (userId: number, id: number) =>
+  queryOptions({
+    queryKey: [...operatorKeys.auditLog(userId), 'person', id],
+    queryFn: async ({ signal }): Promise<AuditEntry[]> => {
+      const about = [`person:${id}`, `company:${id}`];
+      const lists = await Promise.all(
+        about.map((subject) =>
+          call(listAuditLog, { query: { from: '', to: '', about: subject } }, { signal }),
+        ),
+      );
+      return lists.flat().sort((a, b) => b.at.localeCompare(a.at));
+    },
+    staleTime: 0,
   });
 
 /** Empty values do not filter. */

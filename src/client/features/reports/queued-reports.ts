@@ -6,11 +6,16 @@ import { reportJob } from '#contract/reports.ts';
 import { guest } from '#client/data/query-client.ts';
 import { queued } from '#client/data/queued-call.ts';
 import { removeJobFromCache } from '#client/features/jobs/removed-jobs.ts';
-import { removeReported } from './job-reports.ts';
+import { removeReported, reportedIdOf } from './sent-reports.ts';
 
-/** Lets the user report the job again. */
-const allowAgain = ({ owner, input }: ItemOf<typeof reportJob>): void =>
-  removeReported(owner ?? guest, Number(input.body.job_id));
+type Item = ItemOf<typeof reportJob>;
+
+/** Lets the user report it again. */
+function allowAgain({ owner, input: { body } }: Item): void {
+  const { job_id, company_id, application_id } = body;
+  const others = company_id ? { company_id: Number(company_id) } : { application_id: Number(application_id) };
+  removeReported(owner ?? guest, reportedIdOf(job_id ? { job_id: Number(job_id) } : others));
+}
 
 export const queuedReports = [
   queued({
@@ -20,8 +25,9 @@ export const queuedReports = [
     afterCancel: allowAgain,
     afterRefusal: ({ item, client }) => {
       allowAgain(item);
-      if (item.reason === 'not_found')
-        removeJobFromCache(client, item.owner ?? guest, Number(item.input.body.job_id));
+      const { job_id } = item.input.body;
+      if (item.reason === 'not_found' && job_id)
+        removeJobFromCache(client, item.owner ?? guest, Number(job_id));
     },
   }),
 ];

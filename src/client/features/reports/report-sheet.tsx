@@ -1,11 +1,10 @@
-/** Reports a job in two taps (product 2.23): choose a reason, then the confirmation with an undo link. */
+/** Reports a job, company or person in two taps (product 2.23): choose a reason, then the confirmation with an undo link. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { text } from '#contract/fields.ts';
-import { type JobDetail } from '#contract/jobs.ts';
 import { lengths } from '#contract/limits.ts';
-import { type ReportReason } from '#contract/reports.ts';
+import { type PersonReportReason } from '#contract/reports.ts';
 import { guest } from '#client/data/query-client.ts';
 import { type Owner } from '#client/features/jobs/job-keys.ts';
 import { FormField } from '#client/forms/form-field.tsx';
@@ -16,16 +15,23 @@ import { notify } from '#client/ui/toast.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { sendNow, undo as undoSending } from '#client/data/outbox-items.ts';
 import { useUndo } from '#client/data/use-undo.ts';
-import { type JobToSend } from '#client/features/jobs/saved/save-job.ts';
 import { undoMs } from '#client/ui/timings.ts';
-import { ReportReasons, ReportThanks } from './report-steps.tsx';
-import { removeReported, sendReport, type ReportSending, useReportState } from './job-reports.ts';
+import { ReportReasons, ReportThanks, ShareMessages } from './report-steps.tsx';
+import {
+  removeReported,
+  type ReportContent,
+  reportedIdOf,
+  type ReportSending,
+  type ReportSubject,
+  sendReport,
+  useReportState,
+} from './sent-reports.ts';
 
 /** Sends a report when the time to undo is over, when the sheet closes, or when the page is left (product 2.23). */
-function useReportUndo(owner: Owner, job: JobToSend, onFailure: (failure: unknown) => void) {
+function useReportUndo(owner: Owner, subject: ReportSubject, onFailure: (failure: unknown) => void) {
   const [stored, setStored] = useState<Promise<ReportSending>>();
   const fail = (failure: unknown): void => {
-    removeReported(owner, job.job_id);
+    removeReported(owner, reportedIdOf(subject));
     onFailure(failure);
   };
   const { pending, start, finish, undo } = useUndo<Promise<ReportSending>>(
@@ -35,8 +41,8 @@ function useReportUndo(owner: Owner, job: JobToSend, onFailure: (failure: unknow
 
   return {
     canUndo: pending !== undefined && pending === stored,
-    report(reason: ReportReason, text = ''): void {
-      const sending = sendReport(owner, job, reason, text);
+    report(content: ReportContent): void {
+      const sending = sendReport(owner, subject, content);
       start(sending);
       sending.then(
         // Undo is offered only once the report is stored: from then on leaving the page does not lose it.
@@ -46,7 +52,7 @@ function useReportUndo(owner: Owner, job: JobToSend, onFailure: (failure: unknow
     },
     send: finish,
     undo(): void {
-      removeReported(owner, job.job_id);
+      removeReported(owner, reportedIdOf(subject));
       void undo()?.then(undoSending).catch(fail);
     },
   };
@@ -56,21 +62,22 @@ function useReportUndo(owner: Owner, job: JobToSend, onFailure: (failure: unknow
 const explanation = z.object({ text: text(lengths.reportText) });
 
 type Props = {
-  job: Pick<JobDetail, 'job_id' | 'name'>;
+  subject: ReportSubject;
   owner: Owner;
   open: boolean;
   onClose: () => void;
 };
 
-export function ReportSheet({ job, owner, open, onClose }: Props) {
+export function ReportSheet({ subject, owner, open, onClose }: Props) {
   const { t } = useLingui();
   const formId = useId();
   const form = useForm({ text: '' });
   const title = useRef<HTMLSpanElement>(null);
   const [isWriting, setWriting] = useState(false);
-  const [reason, setReason] = useState<ReportReason>();
-  const { isReported, waiting } = useReportState(owner, job.job_id);
-  const { canUndo, report, send, undo } = useReportUndo(owner, job, (failure) =>
+  const [isSharing, setSharing] = useState(false);
+  const [reason, setReason] = useState<PersonReportReason>();
+  const { isReported, waiting } = useReportState(owner, subject);
+  const { canUndo, report, send, undo } = useReportUndo(owner, subject, (failure) =>
     notify('red', failureText(failure)),
   );
   const view = isWriting ? 'explanation' : reason || isReported ? 'thanks' : 'reasons';
@@ -83,10 +90,10 @@ export function ReportSheet({ job, owner, open, onClose }: Props) {
     (field ?? heading).focus();
   }, [view]);
 
-  const choose = (chosen: ReportReason, text = '') => {
+  const choose = (chosen: PersonReportReason, text = '') => {
     setWriting(false);
     setReason(chosen);
-    report(chosen, text);
+    report({ reason: chosen, text, share_messages: isSharing });
   };
   const submit = () => {
     const checked = form.check(explanation);
@@ -96,6 +103,7 @@ export function ReportSheet({ job, owner, open, onClose }: Props) {
     send();
     setReason(undefined);
     setWriting(false);
+    setSharing(false);
     onClose();
   };
   const undoReport = () => {
@@ -131,7 +139,13 @@ export function ReportSheet({ job, owner, open, onClose }: Props) {
       }
     >
       {view === 'reasons' && (
-        <ReportReasons onChoose={(chosen) => (chosen === 'other' ? setWriting(true) : choose(chosen))} />
+        <>
+          {'application_id' in subject && <ShareMessages checked={isSharing} onChange={setSharing} />}
+          <ReportReasons
+            subject={subject}
+            onChoose={(chosen) => (chosen === 'other' ? setWriting(true) : choose(chosen))}
+          />
+        </>
       )}
       {view === 'explanation' && (
         <Form form={form} id={formId} onSubmit={submit}>
@@ -146,6 +160,7 @@ export function ReportSheet({ job, owner, open, onClose }: Props) {
       )}
       {view === 'thanks' && (
         <ReportThanks
+          subject={subject}
           reason={reason}
           isGuest={owner === guest}
           isWaiting={waiting !== undefined}

@@ -41,8 +41,8 @@ export function PrivacyScreen() {
           title: <Trans>Who sees it</Trans>,
           text: (
             <Trans>
-              Employers see your CV as you sent it, without the parts you left out. If you report a job, the
-              employer is never told it was you.
+              Employers see your CV as you sent it, without the parts you left out. If you report a job or
+              someone, they are never told it was you. Messages that you send along are read by our team only.
             </Trans>
           ),
         },

@@ -33,6 +33,7 @@ const titles: Readonly<Record<Part, MessageDescriptor>> = {
   contact_calls: msg`Jobs you called about`,
   outcomes: msg`How it ended`,
   reports: msg`Reports`,
+  people_reports: msg`Reports of companies and people`,
   messages_to_the_team: msg`Messages to us`,
   phone: msg`Phone number`,
   security_events: msg`What happened to your account`,

@@ -18,6 +18,7 @@ import { useBlocking } from '#client/features/messages/blocking.ts';
 import { MessageBar } from '#client/features/messages/message-bar.tsx';
 import { Thread } from '#client/features/messages/thread.tsx';
 import { useCanWrite } from '#client/features/messages/use-thread.ts';
+import { ReportRow } from '#client/features/reports/report-row.tsx';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
@@ -157,6 +158,7 @@ export function OwnApplication({ user, answer }: Props) {
             user={user}
             id={id}
             subject={name}
+            report={<ReportRow subject={{ application_id: id, reported: 'employer', name }} />}
             fromEnd={isForThread}
             rejectedAt={status === 'rejected' ? dateUpdated : undefined}
             onRead={onRead}
@@ -174,6 +176,7 @@ export function OwnApplication({ user, answer }: Props) {
             <Trans>Back</Trans>
           </ButtonLink>
           {status === 'pending' && <WithdrawButton user={user} application={application} />}
+          {!employer_gone && <ReportRow subject={{ application_id: id, reported: 'employer', name }} />}
         </div>
       </PageContent>
       {isBlocked && <BlockedBar user={user} application={block} />}

@@ -56,7 +56,7 @@ function JobRest({ job, complete, waiting, onRetry }: JobRestProps) {
       {(complete || waiting) && (
         <>
           <SafeWork />
-          {!isOwn && <ReportRow job={job} />}
+          {!isOwn && <ReportRow subject={{ job_id: job.job_id, name: job.name }} />}
         </>
       )}
     </>

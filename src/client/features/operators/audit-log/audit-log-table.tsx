@@ -8,7 +8,11 @@ import { useActionText } from '../action-texts.ts';
 import { useDayAndTime } from '#client/language/day-and-time.ts';
 import { isUndoable, type UndoableEntry, UndoButton } from './undo-decision.tsx';
 
-type Props = { entries: readonly AuditEntry[]; onUndo: (entry: UndoableEntry) => void };
+type Props = {
+  entries: readonly AuditEntry[];
+  /** Without it decisions can't be undone here. */
+  onUndo?: (entry: UndoableEntry) => void;
+};
 
 /** The page of the entry's subject, if it has one. */
 function pathOf({ subject_kind, subject_id, job_id, undo }: AuditEntry): string | undefined {
@@ -48,7 +52,7 @@ function Cards({ entries, onUndo }: Props) {
           <p className="kg-muted">
             {entry.operator} · <time dateTime={entry.at}>{when(entry.at)}</time>
           </p>
-          {isUndoable(entry) && <UndoButton entry={entry} onUndo={onUndo} />}
+          {onUndo && isUndoable(entry) && <UndoButton entry={entry} onUndo={onUndo} />}
         </li>
       ))}
     </ul>
@@ -92,7 +96,9 @@ function Table({ entries, onUndo }: Props) {
             <td>
               <UserText>{entry.reason}</UserText>
             </td>
-            <td className="actions">{isUndoable(entry) && <UndoButton entry={entry} onUndo={onUndo} />}</td>
+            <td className="actions">
+              {onUndo && isUndoable(entry) && <UndoButton entry={entry} onUndo={onUndo} />}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-/** The decision on a queue item: two choices and a button beside the list, two buttons on phones. */
+/** The decision on a queue item: choices and a button beside the list, a button for each choice on phones. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject } from 'react';
 import { type QueueItem } from '#contract/operators.ts';
@@ -37,13 +37,13 @@ const NeedsInternet = () => (
 
 function ActionButton({ action, item, decision, filled }: Props & { action: Action; filled: boolean }) {
   const { name, icon } = useDecisionTexts(item)[action];
-  const { no, isOnline, submit } = decision;
-  const isAgainst = action === no;
+  const { against, isOnline, submit } = decision;
+  const isAgainst = against.includes(action);
   return (
     <Button
       variant={filled ? 'primary' : 'outline'}
       className={isAgainst ? 'queue-decide-against' : undefined}
-      {...((isAgainst || filled) && { icon })}
+      {...((isAgainst || filled) && against.length < 2 && { icon })}
       disabled={!isOnline}
       // The second tap of a double tap would decide the next item unread.
       onClick={({ detail }) => detail < 2 && submit(action)}
@@ -57,16 +57,17 @@ function ActionButton({ action, item, decision, filled }: Props & { action: Acti
 export function DecisionForm({ item, decision }: Props) {
   const { t } = useLingui();
   const texts = useDecisionTexts(item);
-  const { draft, form, missing, isOnline, isSuperseded, yes, no, choose, onNext } = decision;
+  const { draft, form, missing, isOnline, isSuperseded, yes, against, choose, onNext } = decision;
+  const hasChoice = against.length > 0;
   return (
     <section className="queue-decision queue-place" ref={form as RefObject<HTMLElement>}>
-      {no && (
+      {hasChoice && (
         <>
           {!isSuperseded && (
             <ChoiceGroup
               legend={t`Your decision`}
               name={`decision-${item.kind}-${item.id}`}
-              options={[yes, no].map((action) => ({
+              options={[yes, ...against].map((action) => ({
                 value: action,
                 title: texts[action].name,
                 text: texts[action].text,
@@ -84,7 +85,7 @@ export function DecisionForm({ item, decision }: Props) {
       ) : (
         <div className="queue-decision-foot">
           {!isOnline && <NeedsInternet />}
-          {(draft.action ?? (no ? undefined : yes)) && (
+          {(draft.action ?? (hasChoice ? undefined : yes)) && (
             <ActionButton action={draft.action ?? yes} item={item} decision={decision} filled />
           )}
         </div>
@@ -95,20 +96,31 @@ export function DecisionForm({ item, decision }: Props) {
 
 /** At the bottom on phones. After a colleague decided, a started reason stays visible and focused. */
 export function DecisionBar({ item, decision }: Props) {
-  const { form, isOnline, isSuperseded, yes, no, onNext } = decision;
+  const { form, isOnline, isSuperseded, yes, against, onNext } = decision;
+  const hasChoice = against.length > 0;
   const hasDraft = useHasDraft(item);
   return (
     <div className="queue-decision-bar queue-place" ref={form as RefObject<HTMLDivElement>}>
       <StickyBar
-        note={no && (hasDraft || !isSuperseded) && <ReasonField item={item} decision={decision} short />}
+        note={
+          hasChoice && (hasDraft || !isSuperseded) && <ReasonField item={item} decision={decision} short />
+        }
       >
         {isSuperseded ? (
           <SupersededNote item={item} onNext={onNext} />
         ) : (
           <>
             {!isOnline && <NeedsInternet />}
-            <ActionButton action={yes} item={item} decision={decision} filled={!no} />
-            {no && <ActionButton action={no} item={item} decision={decision} filled />}
+            <ActionButton action={yes} item={item} decision={decision} filled={!hasChoice} />
+            {against.map((action, index) => (
+              <ActionButton
+                key={action}
+                action={action}
+                item={item}
+                decision={decision}
+                filled={index === against.length - 1}
+              />
+            ))}
           </>
         )}
       </StickyBar>

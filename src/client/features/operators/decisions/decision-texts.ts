@@ -1,7 +1,7 @@
 /** The name and the consequences of each decision, before and after it is made. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { banOutline, checkmark } from 'ionicons/icons';
+import { banOutline, checkmark, warningOutline } from 'ionicons/icons';
 import { type QueueItem } from '#contract/operators.ts';
 import { type Action } from './send-decision.ts';
 
@@ -31,11 +31,31 @@ export function useDecisionTexts(item: QueueItem): Readonly<Record<Action, Decis
     soon: t`${plural(recipients, { one: 'The job will be removed. # person will be notified.', other: 'The job will be removed. # people will be notified.' })}`,
   };
   return {
-    dismiss: {
-      name: t`Job is fine`,
-      text: t`The job stays online. The reports are closed.`,
-      icon: checkmark,
-      soon: t`The reports will be closed.`,
+    dismiss:
+      item.kind === 'people'
+        ? {
+            name: t({ message: 'Nothing wrong', comment: 'A decision on reports of a person' }),
+            text: t`The reports are closed and no longer count.`,
+            icon: checkmark,
+            soon: t`The reports will be closed.`,
+          }
+        : {
+            name: t`Job is fine`,
+            text: t`The job stays online. The reports are closed.`,
+            icon: checkmark,
+            soon: t`The reports will be closed.`,
+          },
+    warn: {
+      name: t({ message: 'Warn', comment: 'Send a person a warning' }),
+      text: t`They will be notified, with the reason.`,
+      icon: warningOutline,
+      soon: t`The person will be warned.`,
+    },
+    suspend: {
+      name: t`Suspend`,
+      text: t`They are signed out everywhere. Their jobs and company are hidden.`,
+      icon: banOutline,
+      soon: t`The account will be suspended.`,
     },
     uphold: removed,
     remove: removed,

@@ -7,7 +7,7 @@ import { type QueueItem } from '#contract/operators.ts';
 import { FieldError, Optional } from '#client/ui/fields/field-frame.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { changeDraft } from './decision-drafts.ts';
-import { type ReasonId, reasonIds } from './decision-reasons.ts';
+import { type ReasonId, reasonIdsOf } from './decision-reasons.ts';
 import { needsReason } from './send-decision.ts';
 import { keyOf } from '../queue/queue-items.ts';
 import { type DecisionState } from './use-decision.ts';
@@ -17,17 +17,22 @@ const maximumTextLength = lengths.operatorReason - 200;
 
 type Props = { item: QueueItem; decision: DecisionState; short: boolean };
 
-export function ReasonField({ item, decision: { draft, missing, no, clear }, short }: Props) {
+export function ReasonField({ item, decision: { draft, missing, against, clear }, short }: Props) {
   const { t } = useLingui();
   const id = useId();
   const key = keyOf(item);
-  const isPosting = item.kind === 'reports' || item.kind === 'posts';
-  const hasChips = isPosting && (short || draft.action === no);
+  const ids = reasonIdsOf(item);
+  const isAgainst = draft.action !== undefined && against.includes(draft.action);
+  const hasChips = ids.length > 0 && (short || isAgainst);
   const names: Record<ReasonId, string> = {
     money: t`Asks for money`,
     papers: t`Keeps documents`,
     unreal: t`Not real`,
     abroad: t`Dangerous work abroad`,
+    fees: t`Asks for money`,
+    documents: t`Keeps documents`,
+    codes: t`Asks for codes`,
+    harassment: t`Insults or threatens`,
   };
   const toggle = (reason: ReasonId): void => {
     clear();
@@ -52,7 +57,7 @@ export function ReasonField({ item, decision: { draft, missing, no, clear }, sho
       </legend>
       {hasChips && (
         <div className="kg-chips wrap">
-          {reasonIds.map((reason, index) => (
+          {ids.map((reason, index) => (
             <label key={reason} className="kg-chip">
               {draft.reasons.includes(reason) && <Icon name={checkmark} size={18} />}
               <input

@@ -3,6 +3,7 @@ import {
   decideCompany,
   decideJob,
   decideMessage,
+  decidePersonReport,
   decideReport,
   reasonedActions,
 } from '#contract/operator-decisions.ts';
@@ -10,16 +11,18 @@ import { type QueueItem, type QueueKind } from '#contract/operators.ts';
 import { call } from '#client/data/api.ts';
 import { decisionIdOf } from '../queue/queue-items.ts';
 
-export type Action = 'dismiss' | 'uphold' | 'approve' | 'remove' | 'verify' | 'refuse' | 'done';
+export type Action =
+  'dismiss' | 'uphold' | 'warn' | 'suspend' | 'approve' | 'remove' | 'verify' | 'refuse' | 'done';
 
-type Actions = { readonly yes: Action; readonly no?: Action };
+/** `yes` is the mildest action; those against the subject follow. The keys 1, 2 and 3 choose them in this order. */
+type Actions = { readonly yes: Action; readonly against: readonly Action[] };
 
-/** Key 1 chooses `yes`, the milder action, and key 2 chooses `no`. */
 export const actionsOf: Readonly<Record<QueueKind, Actions>> = {
-  reports: { yes: 'dismiss', no: 'uphold' },
-  posts: { yes: 'approve', no: 'remove' },
-  verifications: { yes: 'verify', no: 'refuse' },
-  messages: { yes: 'done' },
+  reports: { yes: 'dismiss', against: ['uphold'] },
+  people: { yes: 'dismiss', against: ['warn', 'suspend'] },
+  posts: { yes: 'approve', against: ['remove'] },
+  verifications: { yes: 'verify', against: ['refuse'] },
+  messages: { yes: 'done', against: [] },
 };
 
 export const needsReason = (action: Action | undefined): boolean =>
@@ -34,6 +37,12 @@ export function sendDecision({ item, action, reason }: Decision): Promise<unknow
   const seen = 'seen' in item ? item.seen : undefined;
   switch (action) {
     case 'dismiss':
+      return item.kind === 'people'
+        ? call(decidePersonReport, { params, body: { action, reason } }, options)
+        : call(decideReport, { params, body: { action, reason } }, options);
+    case 'warn':
+    case 'suspend':
+      return call(decidePersonReport, { params, body: { action, reason } }, options);
     case 'uphold':
       return call(decideReport, { params, body: { action, reason } }, options);
     case 'approve':

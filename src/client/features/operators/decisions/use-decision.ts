@@ -24,7 +24,9 @@ export function useDecision(item: QueueItem, { isSuperseded, onNext }: Options) 
   const isOnline = useIsOnline();
   const form = useRef<HTMLElement>(null);
   const [missing, setMissing] = useState<'action' | 'reason'>();
-  const { yes, no } = actionsOf[item.kind];
+  const { yes, against } = actionsOf[item.kind];
+  const hasChoice = against.length > 0;
+  const [no, worst] = against;
 
   const choose = (action: Action): void => {
     changeDraft(key, { action });
@@ -36,7 +38,7 @@ export function useDecision(item: QueueItem, { isSuperseded, onNext }: Options) 
     if (action === undefined) return setMissing('action');
     const { reasons, text } = readDraft(key);
     // The preset reasons only fit a negative decision.
-    const reason = reasonText(action === no ? reasons : [], text, ownerLanguageOf(item));
+    const reason = reasonText(against.includes(action) ? reasons : [], text, ownerLanguageOf(item));
     changeDraft(key, { action });
     if (needsReason(action) && reason === '') {
       setMissing('reason');
@@ -51,15 +53,16 @@ export function useDecision(item: QueueItem, { isSuperseded, onNext }: Options) 
     choose(action);
     // Focus the choice, from which Tab reaches the reasons. With a single action focus its button,
     // because Enter in the list would open an item.
-    form.current?.querySelector<HTMLElement>(no ? `[value=${action}]` : 'button')?.focus();
+    form.current?.querySelector<HTMLElement>(hasChoice ? `[value=${action}]` : 'button')?.focus();
   };
   useQueueShortcuts({
     yes: () => chooseByKey(yes),
     ...(no && { no: () => chooseByKey(no) }),
-    decide: () => submit(no ? readDraft(key).action : yes),
+    ...(worst && { worst: () => chooseByKey(worst) }),
+    decide: () => submit(hasChoice ? readDraft(key).action : yes),
   });
   const clear = (): void => setMissing(undefined);
-  return { draft, form, missing, isOnline, isSuperseded, yes, no, choose, submit, clear, onNext };
+  return { draft, form, missing, isOnline, isSuperseded, yes, against, choose, submit, clear, onNext };
 }
 
 export type DecisionState = ReturnType<typeof useDecision>;

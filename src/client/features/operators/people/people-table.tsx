@@ -1,6 +1,7 @@
 /** Accounts as a table, on phones as cards, with the actions on each. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ban, checkmarkCircle } from 'ionicons/icons';
+import { Link } from '@tanstack/react-router';
 import { type AccType } from '#contract/roles.ts';
 import { type Person } from '#contract/operators.ts';
 import { useDates } from '#client/language/dates.ts';
@@ -12,15 +13,17 @@ import { useIsOnline } from '#client/data/connection.ts';
 import { Button } from '#client/ui/button.tsx';
 import '#client/ui/badge.css';
 
+type Account = Pick<Person, 'user_id' | 'name' | 'acc_type' | 'suspended'>;
+
 export type PersonAction = {
-  readonly person: Person;
+  readonly person: Account;
   readonly action: (typeof personActions)[number];
 };
 
 type OnAction = (action: PersonAction) => void;
 
 /** No actions for other operators (product 7.17). */
-function PersonActions({ person, onAction }: { person: Person; onAction: OnAction }) {
+export function PersonActions({ person, onAction }: { person: Account; onAction: OnAction }) {
   const isOnline = useIsOnline();
   const buttonProps = (action: PersonAction['action']) => ({
     small: true,
@@ -57,9 +60,9 @@ function PersonActions({ person, onAction }: { person: Person; onAction: OnActio
 type Props = { people: readonly Person[]; onAction: OnAction };
 
 /** Id of the element that gets the focus after an action on the account. */
-export const personElementId = ({ user_id }: Person): string => `person-${user_id}`;
+export const personElementId = ({ user_id }: Pick<Person, 'user_id'>): string => `person-${user_id}`;
 
-const State = ({ suspended }: { suspended: boolean }) =>
+export const AccountState = ({ suspended }: { suspended: boolean }) =>
   suspended ? (
     <span className="kg-badge rejected">
       <Icon name={ban} size={16} />
@@ -72,7 +75,7 @@ const State = ({ suspended }: { suspended: boolean }) =>
     </span>
   );
 
-function useTypeName(): (type: AccType) => string {
+export function useTypeName(): (type: AccType) => string {
   const { t } = useLingui();
   const names: Readonly<Record<AccType, string>> = {
     employee: t`Job seeker`,
@@ -82,6 +85,17 @@ function useTypeName(): (type: AccType) => string {
   return (type) => names[type];
 }
 
+const PersonLink = ({ person }: { person: Person }) => (
+  <Link
+    className="kg-link"
+    to="/operator/people/$id"
+    params={{ id: String(person.user_id) }}
+    lang={langOf(person.name)}
+  >
+    {person.name}
+  </Link>
+);
+
 function Cards({ people, onAction }: Props) {
   const { t } = useLingui();
   const typeName = useTypeName();
@@ -90,10 +104,10 @@ function Cards({ people, onAction }: Props) {
     <ul className="operator-cards" aria-label={t`People`}>
       {people.map((person) => (
         <li key={person.user_id} className="kg-card padded">
-          <strong id={personElementId(person)} tabIndex={-1} lang={langOf(person.name)}>
-            {person.name}
+          <strong id={personElementId(person)} tabIndex={-1}>
+            <PersonLink person={person} />
           </strong>
-          <State suspended={person.suspended} />
+          <AccountState suspended={person.suspended} />
           <dl>
             <dt>{t`Type`}</dt>
             <dd>{typeName(person.acc_type)}</dd>
@@ -133,15 +147,15 @@ function Table({ people, onAction }: Props) {
       <tbody>
         {people.map((person) => (
           <tr key={person.user_id}>
-            <th scope="row" id={personElementId(person)} tabIndex={-1} lang={langOf(person.name)}>
-              {person.name}
+            <th scope="row" id={personElementId(person)} tabIndex={-1}>
+              <PersonLink person={person} />
             </th>
             <td>{typeName(person.acc_type)}</td>
             <td>{longDate(person.created_at)}</td>
             <td className="number">{person.jobs}</td>
             <td className="number">{person.applications}</td>
             <td>
-              <State suspended={person.suspended} />
+              <AccountState suspended={person.suspended} />
             </td>
             <td className="actions">
               <PersonActions person={person} onAction={onAction} />

@@ -1,9 +1,13 @@
-/** One line about the employer: company, verification, number of jobs and age of the account. */
+/** One line about the employer: company, verification, number of jobs, age of the account, and the link to their page. */
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type EmployerSummary } from '#contract/operators.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type EmployerSummary } from '#contract/operator-people.ts';
+import { reportersForReview } from '#contract/limits.ts';
 import { companyPath } from '#contract/pages.ts';
 import { today, useDates } from '#client/language/dates.ts';
+import { Note } from '#client/ui/note.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
 
 export function EmployerLine({ employer }: { employer: EmployerSummary }) {
@@ -48,6 +52,29 @@ export function EmployerLine({ employer }: { employer: EmployerSummary }) {
           <Trans>Suspended</Trans>
         </>
       )}
+      {' · '}
+      <Link className="kg-link" to="/operator/people/$id" params={{ id: String(user_id) }}>
+        <Trans comment="Link to all that operators know about a person or company">History</Trans>
+      </Link>
     </p>
+  );
+}
+
+type NoteProps = { employer: Pick<EmployerSummary, 'reporters'>; children?: ReactNode };
+
+/** Why new postings wait after reports (product 4.17); nothing if they don't. */
+export function ReviewNote({ employer: { reporters }, children }: NoteProps) {
+  if (reporters < reportersForReview) return null;
+  return (
+    <Note tone="marigold">
+      <p>
+        <Plural
+          value={reporters}
+          one="# person reported this employer: new postings wait for review."
+          other="# people reported this employer: new postings wait for review."
+        />
+      </p>
+      {children}
+    </Note>
   );
 }

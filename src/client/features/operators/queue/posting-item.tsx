@@ -13,6 +13,7 @@ import { phoneText } from '#client/language/phone-text.ts';
 import { usePlaceText } from '#client/language/place-names.ts';
 import { useMarkedPhrases } from '#client/ui/marked-phrases.ts';
 import { RichText } from '#client/ui/rich-text-view.tsx';
+import { ReviewNote } from './employer-line.tsx';
 import { useReasonName } from './report-counts.tsx';
 
 type PostingTextProps = { job: QueuedJob; applicants?: number };
@@ -118,6 +119,7 @@ export function PostingItem({ item }: { item: PostingQueueItem }) {
         </div>
       </section>
       {isReported && <Reports item={item} />}
+      {!isReported && <ReviewNote employer={item.employer} />}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { RichText } from '#client/ui/rich-text-view.tsx';
 import { notify } from '#client/ui/toast.ts';
 import { DecisionForm } from '../decisions/decision-form.tsx';
 import { EmployerLine } from './employer-line.tsx';
+import { PersonItem } from './person-item.tsx';
 import { PostingItem } from './posting-item.tsx';
 import { titleOf } from './queue-items.ts';
 import { ReportCounts } from './report-counts.tsx';
@@ -115,6 +116,8 @@ function Content({ item }: { item: QueueItem }) {
     case 'reports':
     case 'posts':
       return <PostingItem item={item} />;
+    case 'people':
+      return <PersonItem item={item} />;
     case 'verifications':
       return <VerificationItem item={item} />;
     case 'messages':
@@ -141,7 +144,7 @@ export function QueueItemView({ item, heading, isWide, decision }: Props) {
             {title}
           </Heading>
           {item.kind !== 'messages' && <EmployerLine employer={item.employer} />}
-          {item.kind === 'reports' && !isWide && (
+          {(item.kind === 'reports' || item.kind === 'people') && !isWide && (
             <p className="queue-row-line">
               <ReportCounts reports={item.reports} />
             </p>

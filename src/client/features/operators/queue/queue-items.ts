@@ -11,6 +11,8 @@ export function titleOf(item: QueueItem): string {
     case 'reports':
     case 'posts':
       return item.job.name;
+    case 'people':
+      return item.employer.company_name ?? item.employer.name;
     case 'verifications':
       return item.company.name ?? item.employer.name;
     case 'messages':
@@ -18,9 +20,10 @@ export function titleOf(item: QueueItem): string {
   }
 }
 
-/** The second line in the list: an e-mail address, a registration number or a company. */
+/** The second line in the list: an e-mail address, a registration number, an account or a company. */
 export function subtitleOf(item: QueueItem): string | null {
   if (item.kind === 'messages') return item.email;
+  if (item.kind === 'people') return item.employer.company_name === null ? null : item.employer.name;
   return item.kind === 'verifications' ? item.registration_number : item.employer.company_name;
 }
 
@@ -36,6 +39,8 @@ export function auditSubjectOf(item: QueueItem): string {
     case 'reports':
     case 'posts':
       return `job:${item.job_id}`;
+    case 'people':
+      return `person:${item.employer.user_id}`;
     case 'verifications':
       return `company:${item.company_id}`;
     case 'messages':

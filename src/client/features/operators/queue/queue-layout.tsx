@@ -24,13 +24,14 @@ function useKindNames(): Readonly<Record<QueueKind, string>> {
   const { t } = useLingui();
   return {
     reports: t({ message: 'Reports', comment: 'Reported jobs' }),
+    people: t({ message: 'People', comment: 'Reported companies, employers and applicants' }),
     posts: t({ message: 'Postings', comment: 'Postings that wait for their check' }),
     verifications: t`Companies`,
     messages: t`Messages`,
   };
 }
 
-/** A radio group of the four kinds, with the number waiting of each. */
+/** A radio group of the kinds, with the number waiting of each. */
 function KindChips({ kind, counts, onChoose }: KindChipsProps) {
   const { t } = useLingui();
   const names = useKindNames();

@@ -31,7 +31,7 @@ function Row({ item, current, onOpen }: { item: QueueItem; current: boolean; onO
   return (
     <button type="button" className="queue-row" aria-current={current ? 'true' : undefined} onClick={onOpen}>
       <UserText as="strong">{titleOf(item)}</UserText>
-      {item.kind === 'reports' && (
+      {(item.kind === 'reports' || item.kind === 'people') && (
         <span className="queue-row-line">
           <ReportCounts reports={item.reports} />
         </span>
@@ -70,7 +70,7 @@ export function QueueList({ items, current, onOpen }: Props) {
 
 export const ShortcutsLine = () => (
   <p className="kg-muted queue-keys">
-    <Trans>Keys: J next · K back · 1 2 choose · Enter decide · Z undo</Trans>
+    <Trans>Keys: J next · K back · 1 2 3 choose · Enter decide · Z undo</Trans>
   </p>
 );
 

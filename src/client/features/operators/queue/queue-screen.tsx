@@ -31,7 +31,7 @@ function ShortcutsSheet({ open, onClose }: Props) {
   const keys: readonly (readonly [keys: readonly string[], meaning: string])[] = [
     [['J'], t`Next`],
     [['K'], t`Back`],
-    [['1', '2'], t`Choose`],
+    [['1', '2', '3'], t`Choose`],
     [[t({ message: 'Enter', comment: 'The key' })], t`Decide`],
     [['Z'], t`Undo`],
     [['?'], t`These keys`],
@@ -78,6 +78,7 @@ function ItemHeader({ queue }: { queue: Queue }) {
   useEffect(() => (active ? setPlainBar() : undefined), [active, setPlainBar]);
   const names: Readonly<Record<QueueKind, string>> = {
     reports: t({ message: 'Report', comment: 'One reported job' }),
+    people: t({ message: 'Reported', comment: 'A person or company that was reported' }),
     posts: t`The posting`,
     verifications: t`Company`,
     messages: t`Message`,

@@ -16,13 +16,14 @@ export function setShortcutsEnabled(enabled: boolean): void {
   useSetting.setState({ enabled });
 }
 
-type Shortcut = 'next' | 'previous' | 'yes' | 'no' | 'decide' | 'undo' | 'help';
+type Shortcut = 'next' | 'previous' | 'yes' | 'no' | 'worst' | 'decide' | 'undo' | 'help';
 
 const shortcuts: Readonly<Record<string, Shortcut>> = {
   j: 'next',
   k: 'previous',
   '1': 'yes',
   '2': 'no',
+  '3': 'worst',
   enter: 'decide',
   z: 'undo',
   '?': 'help',

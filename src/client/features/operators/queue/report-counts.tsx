@@ -1,4 +1,4 @@
-/** The reasons why a job was reported, each with an icon and a count. */
+/** The reasons why a job or person was reported, each with an icon and a count. */
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import {
@@ -8,9 +8,12 @@ import {
   globeOutline,
   handLeftOutline,
   helpCircleOutline,
+  keyOutline,
+  megaphoneOutline,
+  pricetagsOutline,
   ellipsisHorizontalCircleOutline,
 } from 'ionicons/icons';
-import { type ReportReason, reportReasons } from '#contract/reports.ts';
+import { type PersonReportReason, personReportReasons } from '#contract/reports.ts';
 import { Icon } from '#client/ui/icon.tsx';
 
 const reasons = {
@@ -23,21 +26,24 @@ const reasons = {
   documents: { name: msg`Documents`, icon: documentLockOutline, isSerious: true },
   abroad: { name: msg`Abroad`, icon: globeOutline, isSerious: true },
   conditions: { name: msg`Conditions`, icon: constructOutline, isSerious: false },
+  codes: { name: msg`Codes or passwords`, icon: keyOutline, isSerious: true },
+  harassment: { name: msg`Insults or threats`, icon: megaphoneOutline, isSerious: true },
+  spam: { name: msg`Advertising`, icon: pricetagsOutline, isSerious: false },
   discrimination: { name: msg`Discrimination`, icon: handLeftOutline, isSerious: false },
   other: { name: msg`Something else`, icon: ellipsisHorizontalCircleOutline, isSerious: false },
 } as const;
 
-export function useReasonName(): (reason: ReportReason) => string {
+export function useReasonName(): (reason: PersonReportReason) => string {
   const { i18n } = useLingui();
   return (reason) => i18n._(reasons[reason].name);
 }
 
-type Props = { reports: readonly { readonly reason: ReportReason }[] };
+type Props = { reports: readonly { readonly reason: PersonReportReason }[] };
 
 /** Most frequent first. */
 export function ReportCounts({ reports }: Props) {
   const reasonName = useReasonName();
-  const counted = reportReasons
+  const counted = personReportReasons
     .map((reason) => ({ reason, count: reports.filter((report) => report.reason === reason).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);

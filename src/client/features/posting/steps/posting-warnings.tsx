@@ -156,8 +156,9 @@ export function ReviewNote({ warned }: ReviewNoteProps) {
   const isNew = warned === undefined;
   const hasNewWarning = warnings.some(({ kind }) => !warned?.includes(kind));
   const isUnknownCompany = company?.reviews === 'new' && !company.verified;
-  const needsReview =
+  const isReviewedByRule =
     company?.reviews === 'flagged' ? hasNewWarning : isUnknownCompany && (isNew || hasNewWarning);
+  const needsReview = isReviewedByRule || (isNew && company?.under_review === true);
   if (!needsReview) return null;
   return (
     <p className="kg-note blue">

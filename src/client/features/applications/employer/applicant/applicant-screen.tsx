@@ -11,6 +11,7 @@ import { BlockedBar } from '#client/features/messages/block-button.tsx';
 import { useBlocking } from '#client/features/messages/blocking.ts';
 import { MessageBar } from '#client/features/messages/message-bar.tsx';
 import { Thread } from '#client/features/messages/thread.tsx';
+import { ReportRow } from '#client/features/reports/report-row.tsx';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
@@ -149,12 +150,16 @@ export function ApplicantScreen({ user, id }: { user: User; id: number }) {
                 user={user}
                 id={id}
                 subject={subject}
+                report={<ReportRow subject={{ application_id: id, reported: 'applicant', name: subject }} />}
                 empty={<Trans>No messages yet</Trans>}
                 fromEnd
                 onRead={() => updateCachedApplications(client, user.user_id, [id], { unread: 0 })}
               />
             )}
           </TabPanel>
+          {data.application.user_id !== null && (
+            <ReportRow subject={{ application_id: id, reported: 'applicant', name: subject }} />
+          )}
         </PageContent>
       )}
       {data && tab === 'messages' && isBlocked && (
