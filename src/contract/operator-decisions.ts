@@ -9,6 +9,8 @@ export const reportActions = ['dismiss', 'uphold'] as const;
 export const companyActions = ['verify', 'refuse', 'unverify'] as const;
 export const messageActions = ['done', 'reopen'] as const;
 export const personActions = ['suspend', 'restore', 'recover'] as const;
+/** Work for companies without an account; logged like decisions. */
+export const postingActions = ['post', 'import', 'code'] as const;
 
 /** Decisions that need a reason. */
 export const reasonedActions = ['remove', 'suspend', 'refuse', 'uphold'] as const;

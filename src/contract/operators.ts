@@ -11,6 +11,7 @@ import {
   jobActions,
   messageActions,
   personActions,
+  postingActions,
   reportActions,
 } from './operator-decisions.ts';
 import { reportReasons } from './reports.ts';
@@ -160,10 +161,17 @@ export const listPeople = endpoint({
 });
 
 const auditActions = [
-  ...new Set([...jobActions, ...reportActions, ...companyActions, ...messageActions, ...personActions]),
+  ...new Set([
+    ...jobActions,
+    ...reportActions,
+    ...companyActions,
+    ...messageActions,
+    ...personActions,
+    ...postingActions,
+  ]),
 ] as const;
 
-const auditSubjects = ['job', 'report', 'company', 'message', 'person'] as const;
+const auditSubjects = ['job', 'report', 'company', 'message', 'person', 'import'] as const;
 
 /** Actions that undo an earlier decision. */
 const undoActions = ['restore', 'unverify', 'reopen'] as const;

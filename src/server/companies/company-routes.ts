@@ -49,6 +49,7 @@ export function companyRoutes(
   const getOwn = async (employerId: number): Promise<OwnCompany> => ({
     ...(await companies.readOwnCompany(db, employerId, clock())),
     reviews: review,
+    unclaimed: false,
   });
   const afterChange = (employerId: number): Promise<OwnCompany> => {
     changeEvents.emit('companyChanged');

@@ -12,6 +12,7 @@ import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { cleanRichText } from '#server/http/api/clean-rich-text.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
+import { isUnclaimed } from '#server/operators/on-behalf/unclaimed-store.ts';
 import { readCompanyStats } from './company-stats.ts';
 import { type Picture, storePicture } from './picture-store.ts';
 
@@ -64,7 +65,7 @@ const emptyCompany = {
   refused_because: null,
 };
 
-type StoredCompany = Omit<OwnCompany, 'reviews'>;
+type StoredCompany = Omit<OwnCompany, 'reviews' | 'unclaimed'>;
 
 /** Includes what only the owner sees. */
 export async function readOwnCompany(db: Db, employerId: number, now: Date): Promise<StoredCompany> {
@@ -89,15 +90,25 @@ export async function readOwnCompany(db: Db, employerId: number, now: Date): Pro
 export const isSuspended = (account: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select from users where users.id = ${sql.ref(account)} and users.suspended_at is not null)`;
 
-/** The public profile. Throws `not_found` without a name, and for suspended accounts. */
+/** The public profile, also by the id it had before it was claimed. Throws `not_found` without a name, and for suspended accounts. */
 export async function readCompany(db: Db, id: number, now: Date): Promise<Company> {
   const visible = await db
     .selectFrom('companies')
     .select('user_id')
+    .select(isUnclaimed('companies.user_id').$castTo<boolean>().as('unclaimed'))
     .where('user_id', '=', id)
     .where(({ not }) => not(isSuspended('companies.user_id')))
     .executeTakeFirst();
-  if (visible === undefined) throw new Failure('not_found');
+  if (visible === undefined) {
+    const claimed = await db
+      .selectFrom('former_companies')
+      .select('user_id')
+      .where('former_id', '=', id)
+      .executeTakeFirst();
+    if (claimed === undefined) throw new Failure('not_found');
+    return readCompany(db, claimed.user_id, now);
+  }
+  const { unclaimed } = visible;
   const {
     name,
     verification: _verification,
@@ -105,7 +116,8 @@ export async function readCompany(db: Db, id: number, now: Date): Promise<Compan
     ...company
   } = await readOwnCompany(db, id, now);
   if (name === null) throw new Failure('not_found');
-  return { ...company, name };
+  // No one could answer for it.
+  return { ...company, name, unclaimed, ...(unclaimed ? { response: null } : {}) };
 }
 
 export const lookalikeKeysOf = ({ name, name_km }: { name: string; name_km?: string | null }): string[] =>

@@ -18,6 +18,7 @@ import { type AlertTables, type SearchTables } from './search-tables.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import type { BackgroundTables } from './background-tables.ts';
+import type { OnBehalfTables } from './on-behalf-tables.ts';
 
 /*
  * Types of values, the same on both engines: bigint and numeric are numbers, timestamptz is a Date, jsonb is read as a
@@ -73,6 +74,7 @@ type JobFields = Omit<
   | 'help_numbers'
   | 'urgent'
   | 'questions'
+  | 'source'
 >;
 
 export type JobsTable = JobFields & {
@@ -273,6 +275,7 @@ export type Tables = AccountTables &
   AlertTables &
   ApplicationTables &
   BackgroundTables &
+  OnBehalfTables &
   OperatorTables &
   SearchTables & {
     users: UsersTable;

@@ -6,6 +6,7 @@ import { companyOfJob } from '#server/companies/company-store.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { closedBecauseOf, statusOf } from './job-end-store.ts';
 import { reviewOf } from './job-visibility-store.ts';
+import { sourceOf } from '#server/operators/on-behalf/unclaimed-store.ts';
 
 /** In the format of `toISOString`. */
 const isoTime = (column: string) =>
@@ -27,6 +28,7 @@ const expressionsFor = (table: string, demo: boolean): Readonly<Record<string, R
   company: companyOfJob,
   urgent: urgentOf(table, demo),
   review: reviewOf(table),
+  source: sourceOf(table),
   favorite: sql`false`,
   isFavorite: sql`false`,
   applied: sql`false`,

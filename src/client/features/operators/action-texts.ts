@@ -18,6 +18,9 @@ const texts = {
   reopen: msg`Reopened the message`,
   suspend: msg`Suspended the account`,
   recover: msg`Gave a recovery code`,
+  post: msg`Posted a job for a company`,
+  import: msg`Imported jobs`,
+  code: msg`Made a claim code`,
 } as const;
 
 type Action = Pick<AuditEntry, 'action' | 'subject_kind'>;
@@ -44,6 +47,9 @@ export function useActionOptions(): { value: string; label: string }[] {
     'reopen',
     'suspend',
     'recover',
+    'post',
+    'import',
+    'code',
   ] as const;
   return actions.map((value) => ({
     value,

@@ -86,6 +86,7 @@ const toDetail = (draft: JobDraft): JobDetail => ({
   warnings: [],
   help_numbers: [],
   review: null,
+  source: null,
   isFavorite: false,
   moreJobs: [],
 });
