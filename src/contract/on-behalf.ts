@@ -30,6 +30,8 @@ const origin = {
   ref: orEmpty(text(lengths.shortText)),
 };
 
+/** Without the job. */
+export const jobOrigin = z.object(origin);
 export const jobOnBehalf = z.extend(newJobFields, origin).check(...consistentPay);
 export type JobOnBehalf = z.output<typeof jobOnBehalf>;
 

@@ -179,6 +179,12 @@ const myCompany = createRoute({
   ...only('employer', { ...fullscreen.staticData, tab: 'me' }),
   component: screen(() => import('#client/features/companies/my-company-screen.tsx'), 'MyCompanyScreen'),
 });
+const claimCompany = createRoute({
+  ...under,
+  path: '/companies/claim',
+  ...only('employer', { ...fullscreen.staticData, tab: 'me' }),
+  component: screen(() => import('#client/features/companies/claim-screen.tsx'), 'ClaimScreen'),
+});
 
 const operator = createRoute({
   ...under,
@@ -197,6 +203,21 @@ const operatorAudit = createRoute({
   path: '/operator/audit',
   ...operatorsOnly,
   component: screen(loadConsole, 'AuditLogScreen'),
+});
+const operatorImport = createRoute({
+  ...under,
+  path: '/operator/import',
+  ...operatorsOnly,
+  component: screen(() => import('#client/features/operators/import/import-screen.tsx'), 'ImportScreen'),
+});
+const operatorPost = createRoute({
+  ...under,
+  path: '/operator/post',
+  ...operatorsOnly,
+  component: screen(
+    () => import('#client/features/posting/on-behalf/post-on-behalf-screen.tsx'),
+    'PostOnBehalfScreen',
+  ),
 });
 const notices = createRoute({
   ...under,
@@ -247,9 +268,12 @@ export const routeTree = root.addChildren([
   devices,
   company,
   myCompany,
+  claimCompany,
   operator,
   operatorPeople,
   operatorAudit,
+  operatorImport,
+  operatorPost,
   notices,
   alerts,
   shareTarget,

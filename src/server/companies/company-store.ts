@@ -16,13 +16,16 @@ import { isUnclaimed } from '#server/operators/on-behalf/unclaimed-store.ts';
 import { readCompanyStats } from './company-stats.ts';
 import { type Picture, storePicture } from './picture-store.ts';
 
+const jobCompanyFields = sql`
+  'company_id', companies.user_id, 'name', companies.name, 'name_km', companies.name_km,
+  'logo', replace(${sql.lit(picturePath('*'))}, '*', companies.logo),
+  'verified', companies.verification = 'verified'`;
+
 /** The company of a job as JSON, for queries that have `employer_id` in scope; null until the company has a name. */
 export const companyOfJob: RawBuilder<JobCompany | null> = sql`(
-  select json_build_object(
-    'company_id', companies.user_id, 'name', companies.name, 'name_km', companies.name_km,
-    'logo', replace(${sql.lit(picturePath('*'))}, '*', companies.logo),
-    'verified', companies.verification = 'verified'
-  ) from companies where companies.user_id = employer_id and companies.name is not null)`;
+  select case when ${isUnclaimed('companies.user_id')}
+    then json_build_object(${jobCompanyFields}, 'unclaimed', true) else json_build_object(${jobCompanyFields}) end
+  from companies where companies.user_id = employer_id and companies.name is not null)`;
 
 /** Whether a row of `jobs` belongs to a verified company. */
 export const hasVerifiedCompany: RawBuilder<SqlBool> = sql`jobs.employer_id in (
