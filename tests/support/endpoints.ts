@@ -21,6 +21,7 @@ import * as accountDeletion from '#contract/account-deletion.ts';
 import * as notices from '#contract/notices.ts';
 import * as accountSettings from '#contract/account-settings.ts';
 import * as operatorDecisions from '#contract/operator-decisions.ts';
+import * as onBehalf from '#contract/on-behalf.ts';
 import * as operators from '#contract/operators.ts';
 import * as postings from '#contract/postings.ts';
 import * as profiles from '#contract/profiles.ts';
@@ -58,6 +59,7 @@ const rooms = [
   notices,
   accountSettings,
   operatorDecisions,
+  onBehalf,
   operators,
   postings,
   profiles,

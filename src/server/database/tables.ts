@@ -18,7 +18,6 @@ import { type AlertTables, type SearchTables } from './search-tables.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import type { BackgroundTables } from './background-tables.ts';
-import type { OnBehalfTables } from './on-behalf-tables.ts';
 
 /*
  * Types of values, the same on both engines: bigint and numeric are numbers, timestamptz is a Date, jsonb is read as a
@@ -275,7 +274,6 @@ export type Tables = AccountTables &
   AlertTables &
   ApplicationTables &
   BackgroundTables &
-  OnBehalfTables &
   OperatorTables &
   SearchTables & {
     users: UsersTable;

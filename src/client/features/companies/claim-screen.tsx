@@ -53,7 +53,7 @@ export function ClaimScreen() {
       <SubPageHeader title={t`Claim your company`} backTo="/companies/mine" />
       <PageContent width="column">
         {claiming.data ? (
-          <div role="status" className="claim-done">
+          <div role="status">
             <Note>
               <strong>
                 <UserText>{claiming.data.name}</UserText>

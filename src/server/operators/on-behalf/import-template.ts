@@ -1,5 +1,6 @@
-/** The template of an import: all columns, with examples in English and Khmer (product 7.43). */
+/** The template of an import: all columns, with examples (product 7.43). */
 import { dayInCambodia } from '#contract/days.ts';
+import { occupationNames } from '#occupations/names.ts';
 import { byteOrderMark, csvLine } from '#server/http/api/csv.ts';
 import { columns } from './read-csv.ts';
 
@@ -8,7 +9,7 @@ const examples = (today: string): readonly Readonly<Record<string, string>>[] =>
   {
     ref: 'fb-1001',
     company: 'Example Garment Factory',
-    'company.name_km': 'រោងចក្រកាត់ដេរគំរូ',
+    'company.name_km': occupationNames.sewing_operator.km,
     'company.phone': '012 345 678',
     source: 'Facebook',
     'source.url': 'https://www.facebook.com/example/posts/1001',
@@ -28,15 +29,15 @@ const examples = (today: string): readonly Readonly<Record<string, string>>[] =>
   },
   {
     ref: 'tg-77',
-    company: 'ហាងកាហ្វេគំរូ',
+    company: 'Example Coffee',
     source: 'Telegram',
     'source.date': today,
     occupation: 'barista',
-    name: 'អ្នកឆុងកាហ្វេ',
-    salary: '៨០០,០០០ រៀលក្នុងមួយខែ',
+    name: occupationNames.barista.km,
+    salary: '800,000 KHR per month',
     province: 'KH-12',
     district: 'BKK1',
-    requirements: 'ចេះឆុងកាហ្វេ|ញញឹមជាមួយភ្ញៀវ',
+    requirements: 'Can make coffee|Friendly with guests',
     urgent: 'yes',
   },
   {
@@ -56,7 +57,7 @@ const examples = (today: string): readonly Readonly<Record<string, string>>[] =>
     province: 'KH-17',
     required_skills: 'Counting, reading lists',
     tags: 'Warehouse, Stock',
-    description: 'We need someone who keeps our stock in order.\nAsk for Mr Sok.',
+    description: 'We need someone who keeps our stock in order. Ask for Mr Sok.',
   },
 ];
 

@@ -94,9 +94,7 @@ export function JobDetailView({ job, complete, waiting, onRetry }: JobRestProps)
     mayBeApplied && job.company?.unclaimed ? (
       <>
         <p className="job-unclaimed">
-          <Trans>
-            This company isn't on Karngea yet. Your application waits here until it joins, and you are told.
-          </Trans>
+          <Trans>This company isn't on Karngea yet. Your application waits here until it joins.</Trans>
         </p>
         {careOrShare}
       </>

@@ -71,19 +71,20 @@ function CompanyRow({ company }: { company: JobCompany }) {
 /** Where an operator found the posting, until its company claims it (product 7.43). */
 function SourceLine({ source }: { source: NonNullable<JobDetail['source']> }) {
   const { i18n } = useLingui();
+  const { name, url } = source;
   const day = longDate(source.date, i18n.locale);
+  const from =
+    url === null ? (
+      <UserText>{name}</UserText>
+    ) : (
+      <a className="kg-link" href={url} rel="nofollow noopener" target="_blank">
+        {name}
+      </a>
+    );
   return (
     <p className="kg-muted job-source">
       <Trans>
-        Posted by Karngea from{' '}
-        {source.url === null ? (
-          <UserText>{source.name}</UserText>
-        ) : (
-          <a className="kg-link" href={source.url} rel="nofollow noopener" target="_blank">
-            {source.name}
-          </a>
-        )}
-        , {day}
+        Posted by Karngea from {from}, {day}
       </Trans>
     </p>
   );
