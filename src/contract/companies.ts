@@ -41,7 +41,7 @@ export const company = z.object({
   verified_since: z.nullable(z.string()),
   open_jobs: z.number(),
   response: z.nullable(response),
-  /** An operator posted its jobs, and no one has claimed it yet (product 7.43). */
+  /** An operator posted its jobs, and no one has claimed it yet (product 7.47). */
   unclaimed: z._default(z.boolean(), false),
 });
 export type Company = z.output<typeof company>;

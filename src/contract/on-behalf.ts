@@ -1,4 +1,4 @@
-/** Jobs that operators post for companies without an account, singly or from a CSV file, and claiming such a company (product 7.43). */
+/** Jobs that operators post for companies without an account, singly or from a CSV file, and claiming such a company (product 7.47). */
 import * as z from 'zod/mini';
 import { title } from './employer-fields.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-/** An employer claims a company whose jobs an operator posted (product 7.43). */
+/** An employer claims a company whose jobs an operator posted (product 7.47). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';
 import { claimCodeDays } from '#server/operators/on-behalf/unclaimed-store.ts';

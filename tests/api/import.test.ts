@@ -1,4 +1,4 @@
-/** Operators import jobs from a CSV file (product 7.43). */
+/** Operators import jobs from a CSV file (product 7.47). */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Operators post jobs for companies without an account (product 7.43). */
+/** Operators post jobs for companies without an account (product 7.47). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInCambodia } from '#contract/days.ts';
 import { maximumDaysOnBehalf } from '#contract/limits.ts';

@@ -1,4 +1,4 @@
-/** /companies/claim (product 2.55): an employer claims a company whose jobs an operator posted, by a code. */
+/** /companies/claim (product 2.67): an employer claims a company whose jobs an operator posted, by a code. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';

@@ -145,7 +145,7 @@ function ResponseRate({ rate, days }: NonNullable<Company['response']>) {
   );
 }
 
-/** An operator posted the company's jobs (product 7.43). */
+/** An operator posted the company's jobs (product 7.47). */
 const UnclaimedNote = () => (
   <Note>
     <Trans>This company isn't on Karngea yet. Karngea found its jobs elsewhere and posted them.</Trans>{' '}

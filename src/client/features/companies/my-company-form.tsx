@@ -90,7 +90,7 @@ function SizeChips({ sizes, value: chosen, onChange }: SizeChipsProps) {
   );
 }
 
-/** For companies whose jobs an operator has posted (product 7.43). */
+/** For companies whose jobs an operator has posted (product 7.47). */
 const ClaimLine = () => (
   <p className="kg-muted">
     <Trans>Did we post jobs of your company?</Trans>{' '}

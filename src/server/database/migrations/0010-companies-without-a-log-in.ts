@@ -1,4 +1,4 @@
-/** Companies whose jobs operators post until the company claims them (product 7.43). */
+/** Companies whose jobs operators post until the company claims them (product 7.47). */
 import { type Kysely, sql } from 'kysely';
 
 const statements: readonly string[] = [

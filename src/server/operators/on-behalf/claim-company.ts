@@ -1,4 +1,4 @@
-/** Claiming an unclaimed company: it, its jobs and their applications become the caller's in one transaction (product 7.43). */
+/** Claiming an unclaimed company: it, its jobs and their applications become the caller's in one transaction (product 7.47). */
 import { sql, type Transaction } from 'kysely';
 import { columnsOf } from '#server/alerts/alert-store.ts';
 import { lookalikeKeysOf } from '#server/companies/company-store.ts';

@@ -1,4 +1,4 @@
-/** Deletes companies that no one claimed, once their last job ended long ago (product 7.43). */
+/** Deletes companies that no one claimed, once their last job ended long ago (product 7.47). */
 import { sql, type Transaction } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';

@@ -1,4 +1,4 @@
-/** Imports the jobs of a CSV file in short transactions, so that others get their turn (product 7.43). */
+/** Imports the jobs of a CSV file in short transactions, so that others get their turn (product 7.47). */
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-/** The template of an import: all columns, with examples (product 7.43). */
+/** The template of an import: all columns, with examples (product 7.47). */
 import { dayInCambodia } from '#contract/days.ts';
 import { occupationNames } from '#occupations/names.ts';
 import { byteOrderMark, csvLine } from '#server/http/api/csv.ts';

@@ -1,4 +1,4 @@
-/** Routes for jobs of companies without an account, and for claiming such a company (product 7.43). */
+/** Routes for jobs of companies without an account, and for claiming such a company (product 7.47). */
 import { type FastifyInstance } from 'fastify';
 import {
   claimCompany,

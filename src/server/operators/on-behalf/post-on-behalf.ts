@@ -1,4 +1,4 @@
-/** Posts jobs for companies without an account: one, or a batch of an import (product 7.43). */
+/** Posts jobs for companies without an account: one, or a batch of an import (product 7.47). */
 import { type Transaction } from 'kysely';
 import { dayInCambodia } from '#contract/days.ts';
 import { maximumDaysOnBehalf } from '#contract/limits.ts';

@@ -1,4 +1,4 @@
-/** Reads the rows of an import: CSV as Excel and others write it (product 7.43). */
+/** Reads the rows of an import: CSV as Excel and others write it (product 7.47). */
 import { hash } from 'node:crypto';
 import { CsvError, parse } from 'csv-parse/sync';
 import { type FieldErrors } from '#contract/validation-errors.ts';

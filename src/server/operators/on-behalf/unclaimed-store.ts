@@ -1,4 +1,4 @@
-/** Companies whose jobs operators post until someone claims them, and the codes to claim them by (product 7.43). */
+/** Companies whose jobs operators post until someone claims them, and the codes to claim them by (product 7.47). */
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
 import { operatorPageSize, lastPage } from '#contract/limits.ts';

@@ -68,7 +68,7 @@ function CompanyRow({ company }: { company: JobCompany }) {
   );
 }
 
-/** Where an operator found the posting, until its company claims it (product 7.43). */
+/** Where an operator found the posting, until its company claims it (product 7.47). */
 function SourceLine({ source }: { source: NonNullable<JobDetail['source']> }) {
   const { i18n } = useLingui();
   const { name, url } = source;

@@ -1,4 +1,4 @@
-/** /operator/import (product 2.55): fill the board with one job, with a CSV file, or by giving companies their codes. */
+/** /operator/import (product 2.67): fill the board with one job, with a CSV file, or by giving companies their codes. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

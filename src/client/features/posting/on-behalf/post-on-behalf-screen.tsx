@@ -1,4 +1,4 @@
-/** /operator/post (product 2.55): an operator posts one job for a company, with the fields of the posting form on one page. */
+/** /operator/post (product 2.67): an operator posts one job for a company, with the fields of the posting form on one page. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
