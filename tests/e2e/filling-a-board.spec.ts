@@ -1,7 +1,6 @@
 /** An operator imports a file after checking it, and a company claims its jobs. */
 import { expect, test } from './fixtures.ts';
 import { enterAs } from './operator-page.ts';
-import { enterOperator, takeOperator } from './operator-people.ts';
 import { newPerson } from './people.ts';
 
 test('an operator imports a checked file, and an employer claims the company', async ({
@@ -17,7 +16,7 @@ test('an operator imports a checked file, and an employer claims the company', a
     mimeType: 'text/csv',
     buffer: Buffer.from([header, ...rows].join('\n')),
   });
-  await enterAs(page, await enterOperator(page.request, takeOperator()));
+  await enterAs(parts);
   await page.goto('/operator/import');
   await expect(heading('Fill the board')).toBeVisible();
   const chooser = main.locator('input[type=file]');
