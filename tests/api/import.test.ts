@@ -152,23 +152,20 @@ test('is for operators, takes CSV only, and is in the audit log', async () => {
   expect((body as unknown[]).length).toBeGreaterThan(0);
 });
 
-test('2,000 rows take at most 20 seconds, and lists answer meanwhile', { timeout: 180_000 }, async () => {
+test('2,000 rows are imported once, and lists answer meanwhile', { timeout: 180_000 }, async () => {
   const rows = Array.from({ length: importLimits.rows }, (_, at) => row(`full-${at}`, `Company ${at % 400}`));
   const file = [header, ...rows].join('\n');
-  const start = performance.now();
   let isDone = false;
   const importing = imported(file).finally(() => (isDone = true));
-  const waits: number[] = [];
+  let answered = 0;
   while (!isDone) {
-    const asked = performance.now();
-    await server.ask('GET', `/job/get?keyword=cook&page=${waits.length % 5}`);
-    waits.push(performance.now() - asked);
+    await server.ask('GET', `/job/get?keyword=cook&page=${answered % 5}`);
+    answered += 1;
     // Replies of a cache would leave the import no turn.
     await setTimeout(20);
   }
   const reply = await importing;
-  const seconds = (performance.now() - start) / 1_000;
-  console.log({ seconds, lists: waits.length, slowest: Math.max(...waits) });
+  expect(answered).toBeGreaterThan(10);
   expect(reply).toMatchObject({ created: importLimits.rows, same: 0, failed: 0 });
   expect(reply.companies).toHaveLength(400);
   expect(await imported(file)).toMatchObject({ created: 0, same: importLimits.rows });

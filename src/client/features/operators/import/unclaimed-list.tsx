@@ -3,7 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { operatorPageSize } from '#contract/limits.ts';
-import { type ImportReply, listUnclaimed, makeClaimCode, type UnclaimedCompany } from '#contract/on-behalf.ts';
+import {
+  type ImportReply,
+  listUnclaimed,
+  makeClaimCode,
+  type UnclaimedCompany,
+} from '#contract/on-behalf.ts';
 import { call } from '#client/data/api.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';

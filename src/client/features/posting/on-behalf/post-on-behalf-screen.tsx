@@ -135,9 +135,7 @@ export function PostOnBehalfScreen() {
         )}
       </PageContent>
       {!posted && (
-        <StickyBar
-          note={left > 0 || !hasTags ? <Trans>Please fill in all the areas!</Trans> : undefined}
-        >
+        <StickyBar note={left > 0 || !hasTags ? <Trans>Please fill in all the areas!</Trans> : undefined}>
           <Button busy={posting.isPending} disabled={left > 0 || !hasTags} onClick={submit}>
             <Trans>Post</Trans>
           </Button>
