@@ -14,8 +14,8 @@ import { listJobs } from './jobs.ts';
 /** The host needs a dot; user names are refused, because they can be mistaken for the host. */
 const pattern = /^https?:\/\/[^\s/?#@:\\]+\.[^\s/?#@:\\.]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/i;
 
-/** A company's website (product 5.11). */
-const webAddress = (max: number) =>
+/** A public web address, such as a company's website (product 5.11). */
+export const webAddress = (max: number) =>
   text(max).check(z.refine((value) => pattern.test(value) && !hasHidden(value), 'not_web_address'));
 
 /** Over 90 days: the share of applications decided within 14 days, and the median number of days to a decision. */
@@ -41,6 +41,8 @@ export const company = z.object({
   verified_since: z.nullable(z.string()),
   open_jobs: z.number(),
   response: z.nullable(response),
+  /** An operator posted its jobs, and no one has claimed it yet (product 7.47). */
+  unclaimed: z._default(z.boolean(), false),
 });
 export type Company = z.output<typeof company>;
 
@@ -70,7 +72,7 @@ export const companyUpdate = z.object({
 export type CompanyUpdate = z.output<typeof companyUpdate>;
 
 /** A phone number of any country, in any common notation. */
-const phone = text(lengths.phone).check(
+export const phone = text(lengths.phone).check(
   z.overwrite((typed) => latinDigits(withoutHidden(typed))),
   z.regex(/^\+?[\d\s().-]{6,}$/, 'not_phone'),
 );

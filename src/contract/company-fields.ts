@@ -16,6 +16,8 @@ export const jobCompany = z.object({
   /** An absolute path. */
   logo: z.nullable(z.string()),
   verified: z.boolean(),
+  /** No one has claimed the company (product 7.47): applications wait until then. */
+  unclaimed: z.optional(z.boolean()),
 });
 export type JobCompany = z.output<typeof jobCompany>;
 

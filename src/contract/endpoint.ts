@@ -22,6 +22,8 @@ export type Endpoint = {
   readonly body?: Schema;
   /** The body is a picture instead of JSON. */
   readonly picture?: true;
+  /** The body is a CSV file instead of JSON. */
+  readonly csv?: true;
   readonly reply: Schema;
   /** The reply is a file instead of JSON. */
   readonly file?: 'csv' | 'pdf';
@@ -65,7 +67,11 @@ export type CallInput<E extends Endpoint> = (E extends { params: infer P } ? { p
 export type ParsedInput<E extends Endpoint> = {
   params: E extends { params: infer P } ? Output<P> : undefined;
   query: E extends { query: infer Q } ? Output<Q> : undefined;
-  body: E extends { body: infer B } ? Output<B> : E extends { picture: true } ? Uint8Array : undefined;
+  body: E extends { body: infer B }
+    ? Output<B>
+    : E extends { picture: true } | { csv: true }
+      ? Uint8Array
+      : undefined;
 };
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>;

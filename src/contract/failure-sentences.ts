@@ -20,6 +20,7 @@ export const failureSentences = {
   already_decided: 'This application has already been decided.',
   cv_exists: 'You already have a CV.',
   account_gone: 'This account has been deleted.',
+  has_company: 'Your account already has a company. Please write to us.',
   too_many: 'You have 20 job alerts. Delete one first.',
   not_verified: "This employer isn't verified yet, so you can't call. You can apply.",
   thread_full: 'This conversation is full.',
@@ -30,6 +31,10 @@ export const failureSentences = {
   too_large: 'This is too large to send.',
   not_json: 'The request must be JSON.',
   not_picture: 'The picture must be a PNG, JPEG or WebP.',
+  not_csv: 'The file must be CSV.',
+  bad_csv:
+    "We can't read this file. Send a CSV file with column names in the first row and at most 2,000 more rows.",
+  not_utf8: 'Please save the file as “CSV UTF-8” and choose it again.',
   bad_picture: "We can't read this picture.",
   invalid: 'Please check what you have filled in.',
   search_too_long: 'This search has too many words for a job alert.',

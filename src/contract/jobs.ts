@@ -44,6 +44,11 @@ export const jobDetail = z.object({
   help_numbers: z._default(z.array(z.string()), ['117']),
   /** Null for everyone except the owner. */
   review,
+  /** Where an operator found the posting of a company that no one has claimed (product 7.47); otherwise null. */
+  source: z._default(
+    z.nullable(z.object({ name: z.string(), url: z.nullable(z.string()), date: z.string() })),
+    null,
+  ),
   isFavorite: z.boolean(),
   moreJobs: z.array(jobListItem),
 });

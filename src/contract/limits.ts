@@ -77,6 +77,8 @@ export const rielPerDollar = 4_000;
 export const maximumPay = 100_000_000;
 /** A posting may stay open for this many days. */
 export const maximumDaysOpen = 180;
+/** For a job that an operator posts for a company without an account. */
+export const maximumDaysOnBehalf = 30;
 /** A job is urgent for this many days after posting. */
 export const urgentDays = 14;
 /** The closing date is shown as near from this many days before. */
@@ -92,6 +94,7 @@ export const lengths = {
   phone: 30,
   verificationNote: 2_000,
   shortText: 255,
+  webAddress: 1_000,
   tag: 50,
   salary: 100,
   skills: 1_000,

@@ -20,7 +20,7 @@ export const noticeKinds = [
   'company_verified',
   'company_refused',
   'report_decided',
-  /** To operators: the figures of the week (product 7.47). */
+  /** To operators: the figures of the week (product 7.48). */
   'board_health',
   'outcome',
   'account_warned',

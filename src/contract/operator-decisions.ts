@@ -11,6 +11,8 @@ export const messageActions = ['done', 'reopen'] as const;
 export const personActions = ['suspend', 'restore', 'recover', 'end_review'] as const;
 /** From the mildest on. */
 export const personReportActions = ['dismiss', 'warn', 'suspend'] as const;
+/** Work for companies without an account; logged like decisions. */
+export const postingActions = ['post', 'import', 'code'] as const;
 
 /** Decisions that need a reason. */
 export const reasonedActions = ['remove', 'suspend', 'refuse', 'uphold', 'warn'] as const;

@@ -11,6 +11,7 @@ import {
   messageActions,
   personActions,
   personReportActions,
+  postingActions,
   reportActions,
 } from './operator-decisions.ts';
 import { employerSummary, queuedPerson } from './operator-people.ts';
@@ -157,10 +158,11 @@ const auditActions = [
     ...companyActions,
     ...messageActions,
     ...personActions,
+    ...postingActions,
   ]),
 ] as const;
 
-const auditSubjects = ['job', 'report', 'company', 'message', 'person'] as const;
+const auditSubjects = ['job', 'report', 'company', 'message', 'person', 'import'] as const;
 
 /** Actions that undo an earlier decision. */
 const undoActions = ['restore', 'unverify', 'reopen'] as const;

@@ -97,7 +97,8 @@ const conditions = z.pipe(
   }),
 );
 
-const fields = z.object({
+/** Of a new job, without the checks across fields. */
+export const newJobFields = z.object({
   name: title(lengths.shortText),
   category: oneOf(categories),
   description: richText(),
@@ -133,10 +134,10 @@ const fields = z.object({
   contact: newContact,
 });
 
-export type NewJob = z.output<typeof fields>;
+export type NewJob = z.output<typeof newJobFields>;
 
 /** An amount needs a currency and a period, and the maximum may not be below the minimum. */
-const consistentPay = [
+export const consistentPay = [
   z.refine<NewJob>(({ salary_min: min, salary_max: max }) => min === null || max === null || min <= max, {
     error: 'pay_order',
     path: ['salary_max'],
@@ -148,7 +149,7 @@ const consistentPay = [
     }),
   ),
 ];
-export const newJob = fields.check(...consistentPay);
+export const newJob = newJobFields.check(...consistentPay);
 
 export const postJob = endpoint({
   method: 'POST',
@@ -163,7 +164,7 @@ export const postJob = endpoint({
 });
 
 /** The server checks the last day only if it changes, because the current one may be in the past. */
-const editedJob = z.extend(fields, { expires_on: orNothing(day()) }).check(...consistentPay);
+const editedJob = z.extend(newJobFields, { expires_on: orNothing(day()) }).check(...consistentPay);
 
 export const editJob = endpoint({
   method: 'PUT',

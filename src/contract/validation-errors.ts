@@ -44,6 +44,7 @@ export const validationMessages = {
   too_young: 'The minimum working age is 15.',
   tag_required: 'Please select at least 1 tag.',
   too_many_tags: 'Please select at most 5 tags.',
+  unknown_column: "There's no column with this name.",
   not_uuid: 'This must be a UUID.',
   wrong_type: "This value isn't valid.",
 } as const;

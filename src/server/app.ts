@@ -24,6 +24,7 @@ import { createJobList } from './jobs/job-list-cache.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
 import { createUsedOccupations } from './jobs/used-occupations.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
+import { onBehalfRoutes } from './operators/on-behalf/on-behalf-routes.ts';
 import { operatorRoutes } from './operators/operator-routes.ts';
 import { countWaiting } from './operators/queue.ts';
 import { personalData } from './personal-data.ts';
@@ -51,6 +52,7 @@ const nouns = [
   cvPdfRoutes,
   companyRoutes,
   operatorRoutes,
+  onBehalfRoutes,
   noticeRoutes,
   alertRoutes,
   reportRoutes,

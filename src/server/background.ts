@@ -1,7 +1,7 @@
 /** All background tasks (product 7.20). Whichever node claims one first runs it. */
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type ServerTexts } from '#contract/server-rendering.ts';
-import { accountDeletionTask, resumeDeletions } from './account-deletion/delete-account.ts';
+import { accountDeletionTask, markDeleted, resumeDeletions } from './account-deletion/delete-account.ts';
 import { finishDeletion } from './account-deletion/finish-deletion.ts';
 import { sendDailyAlerts } from './alerts/daily-alerts.ts';
 import { sendEditAlerts, sendNewJobAlerts } from './alerts/new-job-alerts.ts';
@@ -14,6 +14,7 @@ import { closeExpired } from './jobs/close-jobs.ts';
 import { remindOfExpiring } from './jobs/remind-expiring.ts';
 import { editedJobTask, deleteEdit, newJobTask } from './jobs/new-job-store.ts';
 import { announcementsTask, continueAnnouncements } from './notices/announcement-store.ts';
+import { deleteAbandoned } from './operators/on-behalf/delete-abandoned.ts';
 import { resumeSuspensions } from './operators/suspended-jobs.ts';
 import { personalData } from './personal-data.ts';
 import { pushTask, securityPushTask } from './push/subscription-store.ts';
@@ -57,6 +58,11 @@ export function backgroundTasks({
     jobs: () => closeExpired(db, changeEvents),
     hidden_jobs: () => resumeSuspensions(db),
     users: () => resumeDeletions(db),
+    unclaimed_companies: () =>
+      deleteAbandoned(db, clock(), {
+        months: keepApplicationsMonths,
+        deleteCompany: (trx, id) => markDeleted(trx, personalData, { id, now: clock() }),
+      }),
   };
   return {
     [pushTask]: pushTaskKind({ ...push, db, clock, texts }),

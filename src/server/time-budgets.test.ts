@@ -28,7 +28,7 @@ import { dictionary } from '#search/synonyms/synonyms.ts';
 import { vocabularyOf } from '#search/text-index.ts';
 import { tokenize } from '#search/tokenizer.ts';
 import { deviceOf } from '#server/accounts/device-names.ts';
-import { normalizeCode } from '#server/accounts/passwords.ts';
+import { normalizeCode } from '#server/http/api/typed-codes.ts';
 import { lookalikeKey } from '#server/database/name-key.ts';
 import { readIfMatch } from '#server/http/api/call.ts';
 import { cleanRichText } from '#server/http/api/clean-rich-text.ts';

@@ -1,4 +1,4 @@
-/** The figures for the owner of the board (product 7.47), compared with a simple count of the same rows. */
+/** The figures for the owner of the board (product 7.48), compared with a simple count of the same rows. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BoardHealth } from '#contract/board-health.ts';

@@ -44,7 +44,7 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
     expect(operation?.responses[endpoint.status]?.description).not.toBe('');
     expect(operation?.responses[endpoint.status]?.content !== undefined).toBe(endpoint.status !== 204);
     expect(operation?.requestBody !== undefined).toBe(
-      endpoint.body !== undefined || endpoint.picture === true,
+      endpoint.body !== undefined || endpoint.picture === true || endpoint.csv === true,
     );
     expect(operation?.parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(
       endpoint.idempotent === true,

@@ -261,6 +261,7 @@ const employerVisits: readonly Visit[] = [
   },
   { page: '/notices', ready: entry },
   { page: '/alerts', ready: ({ heading }) => heading('No job alerts yet') },
+  { page: '/companies/claim', ready: form },
   { page: '/companies/mine', ready: form },
   {
     page: '/companies/mine',

@@ -29,4 +29,6 @@ export const operatorVisits: readonly Visit[] = [
   { page: '/operator/people', ready: ({ main }) => main.locator('.person-actions') },
   { page: '/operator/audit', ready: ({ main }) => main.getByRole('link') },
   { page: '/operator/health', ready: ({ main }) => main.locator('.health-now') },
+  { page: '/operator/import', ready: ({ button }) => button('Choose a file') },
+  { page: '/operator/post', ready: ({ field }) => field('Company name') },
 ];

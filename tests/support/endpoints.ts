@@ -23,6 +23,7 @@ import * as notices from '#contract/notices.ts';
 import * as accountSettings from '#contract/account-settings.ts';
 import * as operatorDecisions from '#contract/operator-decisions.ts';
 import * as operatorPeople from '#contract/operator-people.ts';
+import * as onBehalf from '#contract/on-behalf.ts';
 import * as operators from '#contract/operators.ts';
 import * as outcomes from '#contract/outcomes.ts';
 import * as postings from '#contract/postings.ts';
@@ -63,6 +64,7 @@ const rooms = [
   accountSettings,
   operatorDecisions,
   operatorPeople,
+  onBehalf,
   operators,
   outcomes,
   postings,

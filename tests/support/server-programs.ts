@@ -8,5 +8,5 @@ const folder = 'dist/test-server';
 export const bundlePrograms = (): Promise<void> => buildServer(folder);
 
 /** The file that Node runs: `main` is the server, others are commands as in package.json. */
-export const programPath = (name: 'main' | 'operator' | 'migrate' | 'backup'): string =>
+export const programPath = (name: 'main' | 'operator' | 'migrate' | 'backup' | 'import'): string =>
   `${folder}/${name}.js`;

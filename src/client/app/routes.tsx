@@ -179,6 +179,12 @@ const myCompany = createRoute({
   ...only('employer', { ...fullscreen.staticData, tab: 'me' }),
   component: screen(() => import('#client/features/companies/my-company-screen.tsx'), 'MyCompanyScreen'),
 });
+const claimCompany = createRoute({
+  ...under,
+  path: '/companies/claim',
+  ...only('employer', { ...fullscreen.staticData, tab: 'me' }),
+  component: screen(() => import('#client/features/companies/claim-screen.tsx'), 'ClaimScreen'),
+});
 
 const operator = createRoute({
   ...under,
@@ -209,6 +215,21 @@ const operatorHealth = createRoute({
   path: '/operator/health',
   ...operatorsOnly,
   component: screen(loadConsole, 'HealthScreen'),
+});
+const operatorImport = createRoute({
+  ...under,
+  path: '/operator/import',
+  ...operatorsOnly,
+  component: screen(() => import('#client/features/operators/import/import-screen.tsx'), 'ImportScreen'),
+});
+const operatorPost = createRoute({
+  ...under,
+  path: '/operator/post',
+  ...operatorsOnly,
+  component: screen(
+    () => import('#client/features/posting/on-behalf/post-on-behalf-screen.tsx'),
+    'PostOnBehalfScreen',
+  ),
 });
 const notices = createRoute({
   ...under,
@@ -259,11 +280,14 @@ export const routeTree = root.addChildren([
   devices,
   company,
   myCompany,
+  claimCompany,
   operator,
   operatorPeople,
   operatorPerson,
   operatorAudit,
   operatorHealth,
+  operatorImport,
+  operatorPost,
   notices,
   alerts,
   shareTarget,

@@ -1,4 +1,4 @@
-/** Downloads files with the user's token and uploads pictures. */
+/** Downloads files with the user's token, and uploads pictures and CSV files. */
 import * as z from 'zod/mini';
 import { type CallInput, type Endpoint, type Reply } from '#contract/endpoint.ts';
 import { addressOf, isSuccess, type LooseInput } from '#transport/send-call.ts';
@@ -72,5 +72,29 @@ export async function sendPicture<const E extends Endpoint & { readonly picture:
   if (!isSuccess(request.status)) throw failureWith(token, request.status, body);
   const parsed = z.safeParse(endpoint.reply, body);
   if (!parsed.success) throw new ApiFailure('unreadable', request.status, parsed.error.message);
+  return parsed.data as Reply<E>;
+}
+
+/** Uploads a CSV file. Throws ApiFailure, like `call`. */
+export async function sendCsv<const E extends Endpoint & { readonly csv: true }>(
+  endpoint: E,
+  file: Blob,
+  input: CallInput<E>,
+): Promise<Reply<E>> {
+  const token = readSession()?.token;
+  const headers = new Headers({ 'content-type': 'text/csv' });
+  if (token) headers.set('authorization', `BEARER ${token}`);
+  const answer = await fetch(addressOf(endpoint, input as LooseInput), {
+    method: endpoint.method,
+    headers,
+    body: file,
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    throw new ApiFailure('offline', 0, String(error));
+  });
+  const body = parse(await answer.text());
+  if (!answer.ok) throw failureWith(token, answer.status, body);
+  const parsed = z.safeParse(endpoint.reply, body);
+  if (!parsed.success) throw new ApiFailure('unreadable', answer.status, parsed.error.message);
   return parsed.data as Reply<E>;
 }

@@ -44,6 +44,7 @@ export const validationTexts = {
   too_young: msg`The minimum working age is 15.`,
   tag_required: msg`Please select at least 1 tag.`,
   too_many_tags: msg`Please select at most 5 tags.`,
+  unknown_column: msg`There's no column with this name.`,
   not_uuid: msg`This must be a UUID.`,
   wrong_type: msg`This value isn't valid.`,
 } satisfies Record<ValidationCode, MessageDescriptor>;

@@ -1,9 +1,10 @@
 /** Deletes an account (product 7.33): at once for everyone else; an anonymous row remains until a task has deleted the rest. */
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { isPasswordOf } from '#server/accounts/password-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
 import { type PersonalData } from '#server/database/personal-data.ts';
+import { type Tables } from '#server/database/tables.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { addTask } from '#server/tasks/task-store.ts';
@@ -44,11 +45,20 @@ export async function deleteAccount(
     if (account === undefined || account.gone_at !== null) throw new Failure('unauthenticated');
     // The password was changed while the hash was verified.
     if (account.password_hash !== stored.password_hash) throw wrongPassword();
-    const deletion = { userId: id, emit: () => undefined };
-    for (const step of deletionSteps(personalData, 'immediately')) await inBatches(() => step(trx, deletion));
-    await trx.updateTable('users').set({ gone_at: now }).where('id', '=', id).execute();
-    await addTask(trx, { kind: accountDeletionTask, payload: { user: id }, rank: 0 });
+    await markDeleted(trx, personalData, { id, now });
   });
+}
+
+/** Deletes what goes at once and adds the task for the rest. Lock the account's row first. */
+export async function markDeleted(
+  trx: Transaction<Tables>,
+  personalData: PersonalData,
+  { id, now }: { readonly id: number; readonly now: Date },
+): Promise<void> {
+  const deletion = { userId: id, emit: () => undefined };
+  for (const step of deletionSteps(personalData, 'immediately')) await inBatches(() => step(trx, deletion));
+  await trx.updateTable('users').set({ gone_at: now }).where('id', '=', id).execute();
+  await addTask(trx, { kind: accountDeletionTask, payload: { user: id }, rank: 0 });
 }
 
 /** Adds the task again if it failed for good, or is missing after a restore from a backup. */

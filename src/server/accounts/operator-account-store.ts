@@ -2,8 +2,8 @@
 import { type Db } from '#server/database/connect.ts';
 import { hasHidden, withoutKhmerJoiners } from '#contract/hidden-characters.ts';
 import { lookalikeKey, nameKey, visibleNameKey } from '#server/database/name-key.ts';
+import { randomCode } from '#server/http/api/typed-codes.ts';
 import { hashPassword } from './passwords.ts';
-import { randomCode } from './passwords.ts';
 import { newTotpSecret } from './totp-store.ts';
 
 /** About 100 random bits. */

@@ -1,26 +1,10 @@
-/** Hashes and verifies passwords with Argon2id, and creates codes that people type. */
-import { randomBytes, randomInt } from 'node:crypto';
+/** Hashes and verifies passwords and codes with Argon2id. */
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { latinDigits } from '#contract/digits.ts';
 import { DatabaseError, ownCodes } from '#server/database/database-error.ts';
-
-/** Without characters that are easily confused: 0, 1, I, L, O and U. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Groups of letters and digits, such as `7KQ4 M2XD`: nearly five random bits each. */
-export function randomCode(groups: number, groupLength = 4): string {
-  const group = () =>
-    Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
-  return Array.from({ length: groups }, group).join(' ');
-}
-
-/** Upper case with Latin digits, without separators. */
-export const normalizeCode = (typed: string): string =>
-  latinDigits(typed)
-    .replace(/[^0-9a-z]/gi, '')
-    .toUpperCase();
+import { normalizeCode } from '#server/http/api/typed-codes.ts';
 
 /** OWASP's recommendation for Argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

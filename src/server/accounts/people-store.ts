@@ -19,6 +19,7 @@ export async function searchPeople(db: Db, prefix: string, page: number): Promis
       (select count(*) from applications where user_id = users.id) as applications
     from users
     where name_key ~>=~ ${key} and name_key ~<~ ${key + lastCharacter} and acc_type <> 'operator' and gone_at is null
+      and not exists (select from unclaimed_companies where user_id = users.id)
     order by name_key using ~<~ limit ${operatorPageSize} offset ${page * operatorPageSize}`.execute(db);
   return rows.map(({ created_at, ...person }) => ({ ...person, created_at: created_at.toISOString() }));
 }

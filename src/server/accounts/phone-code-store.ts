@@ -8,8 +8,9 @@ import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { tokenDigest } from '#server/http/api/session-tokens.ts';
+import { normalizeCode } from '#server/http/api/typed-codes.ts';
 import { dayMs, minuteMs } from '#server/http/clock.ts';
-import { findCode, hashCodes, normalizeCode } from './passwords.ts';
+import { findCode, hashCodes } from './passwords.ts';
 
 /** `request` is the random id of a request to recover the account; undefined for clients that do not send it. */
 export type CodeOwner = { readonly user_id: number } & (

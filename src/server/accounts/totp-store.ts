@@ -2,8 +2,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
+import { normalizeCode } from '#server/http/api/typed-codes.ts';
 import { secondMs } from '#server/http/clock.ts';
-import { normalizeCode } from './passwords.ts';
 
 const periodSeconds = 30;
 const secretBytes = 20;

@@ -51,6 +51,7 @@ export function companyRoutes(
     ...(await companies.readOwnCompany(db, employerId, clock())),
     reviews: review,
     under_review: await isUnderReview(db, employerId),
+    unclaimed: false,
   });
   const afterChange = (employerId: number): Promise<OwnCompany> => {
     changeEvents.emit('companyChanged');

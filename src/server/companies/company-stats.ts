@@ -15,7 +15,8 @@ const maximum = { jobs: 1_000, applications: 5_000 } as const;
 
 /**
  * Counts applications of the last 90 days that are older than 14 days: by then an answer has arrived or is late. Saying
- * how an undecided one ended is an answer, too.
+ * how an undecided one ended is an answer, too. Those made before the company was claimed don't count, because no one
+ * could answer them.
  */
 export async function readCompanyStats(db: Db, employerId: number, now: Date): Promise<CompanyStats> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -32,10 +33,11 @@ export async function readCompanyStats(db: Db, employerId: number, now: Date): P
         select id from jobs where employer_id = ${employerId}
         order by date_added desc, id desc limit ${sql.lit(maximum.jobs)}
       ) as newest
+      cross join (select max(claimed_at) as at from former_companies where user_id = ${employerId}) as claimed
       cross join lateral (
         select status, date_added, date_updated from applications
         where applications.job_id = newest.id
-          and applications.date_added > ${daysAgo(responseDays)}
+          and applications.date_added > greatest(${daysAgo(responseDays)}::timestamptz, claimed.at)
           and applications.date_added < ${daysAgo(answerInDays)} and ${isDelivered}
         order by applications.date_added desc limit ${sql.lit(maximum.applications)}
       ) as applications_of_job

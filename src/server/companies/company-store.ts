@@ -12,16 +12,20 @@ import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { cleanRichText } from '#server/http/api/clean-rich-text.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
+import { isUnclaimed } from '#server/operators/on-behalf/unclaimed-store.ts';
 import { readCompanyStats } from './company-stats.ts';
 import { type Picture, storePicture } from './picture-store.ts';
 
+const jobCompanyFields = sql`
+  'company_id', companies.user_id, 'name', companies.name, 'name_km', companies.name_km,
+  'logo', replace(${sql.lit(picturePath('*'))}, '*', companies.logo),
+  'verified', companies.verification = 'verified'`;
+
 /** The company of a job as JSON, for queries that have `employer_id` in scope; null until the company has a name. */
 export const companyOfJob: RawBuilder<JobCompany | null> = sql`(
-  select json_build_object(
-    'company_id', companies.user_id, 'name', companies.name, 'name_km', companies.name_km,
-    'logo', replace(${sql.lit(picturePath('*'))}, '*', companies.logo),
-    'verified', companies.verification = 'verified'
-  ) from companies where companies.user_id = employer_id and companies.name is not null)`;
+  select case when ${isUnclaimed('companies.user_id')}
+    then json_build_object(${jobCompanyFields}, 'unclaimed', true) else json_build_object(${jobCompanyFields}) end
+  from companies where companies.user_id = employer_id and companies.name is not null)`;
 
 /** Whether a row of `jobs` belongs to a verified company. */
 export const hasVerifiedCompany: RawBuilder<SqlBool> = sql`jobs.employer_id in (
@@ -64,7 +68,7 @@ const emptyCompany = {
   refused_because: null,
 };
 
-type StoredCompany = Omit<OwnCompany, 'reviews' | 'under_review'>;
+type StoredCompany = Omit<OwnCompany, 'reviews' | 'under_review' | 'unclaimed'>;
 
 /** Includes what only the owner sees. */
 export async function readOwnCompany(db: Db, employerId: number, now: Date): Promise<StoredCompany> {
@@ -89,15 +93,25 @@ export async function readOwnCompany(db: Db, employerId: number, now: Date): Pro
 export const isSuspended = (account: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select from users where users.id = ${sql.ref(account)} and users.suspended_at is not null)`;
 
-/** The public profile. Throws `not_found` without a name, and for suspended accounts. */
+/** The public profile, also by the id it had before it was claimed. Throws `not_found` without a name, and for suspended accounts. */
 export async function readCompany(db: Db, id: number, now: Date): Promise<Company> {
   const visible = await db
     .selectFrom('companies')
     .select('user_id')
+    .select(isUnclaimed('companies.user_id').$castTo<boolean>().as('unclaimed'))
     .where('user_id', '=', id)
     .where(({ not }) => not(isSuspended('companies.user_id')))
     .executeTakeFirst();
-  if (visible === undefined) throw new Failure('not_found');
+  if (visible === undefined) {
+    const claimed = await db
+      .selectFrom('former_companies')
+      .select('user_id')
+      .where('former_id', '=', id)
+      .executeTakeFirst();
+    if (claimed === undefined) throw new Failure('not_found');
+    return readCompany(db, claimed.user_id, now);
+  }
+  const { unclaimed } = visible;
   const {
     name,
     verification: _verification,
@@ -105,7 +119,8 @@ export async function readCompany(db: Db, id: number, now: Date): Promise<Compan
     ...company
   } = await readOwnCompany(db, id, now);
   if (name === null) throw new Failure('not_found');
-  return { ...company, name };
+  // No one could answer for it.
+  return { ...company, name, unclaimed, ...(unclaimed ? { response: null } : {}) };
 }
 
 export const lookalikeKeysOf = ({ name, name_km }: { name: string; name_km?: string | null }): string[] =>

@@ -6,6 +6,7 @@ import * as baseline from './migrations/0001-baseline.ts';
 import * as contact from './migrations/0006-contact.ts';
 import * as blocks from './migrations/0008-blocks.ts';
 import * as reportsOfPeople from './migrations/0009-reports-of-people.ts';
+import * as companiesWithoutLogIn from './migrations/0010-companies-without-a-log-in.ts';
 
 /** Runs in one transaction, unless it says otherwise: then it must be safe to repeat after it was interrupted. */
 type Step = Migration & { readonly outsideTransaction?: true };
@@ -99,6 +100,12 @@ export const migrations: Readonly<Record<string, Step>> = {
   ]),
   '0008-blocks': blocks,
   '0009-reports-of-people': reportsOfPeople,
+  '0010-companies-without-a-log-in': companiesWithoutLogIn,
+  // A claim finds the saved searches for the company.
+  '0010-searches-of-companies': addIndex(
+    'saved_searches_of_company',
+    "saved_searches ((terms ->> 'company')) where terms ->> 'company' is not null",
+  ),
 };
 
 /** In milliseconds. While a change waits for a table's lock, every later reader of that table waits behind it. */

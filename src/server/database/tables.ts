@@ -77,6 +77,7 @@ type JobFields = Omit<
   | 'urgent'
   | 'questions'
   | 'contact'
+  | 'source'
 >;
 
 export type JobsTable = JobFields & {

@@ -7,6 +7,7 @@ import { contactOf } from '#server/contact/contact-store.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { closedBecauseOf, statusOf } from './job-end-store.ts';
 import { reviewOf } from './job-visibility-store.ts';
+import { sourceOf } from '#server/operators/on-behalf/unclaimed-store.ts';
 
 /** In the format of `toISOString`. */
 const isoTime = (column: string) =>
@@ -29,6 +30,7 @@ const expressionsFor = (table: string, demo: boolean): Readonly<Record<string, R
   urgent: urgentOf(table, demo),
   review: reviewOf(table),
   contact: contactOf(table),
+  source: sourceOf(table),
   favorite: sql`false`,
   isFavorite: sql`false`,
   applied: sql`false`,

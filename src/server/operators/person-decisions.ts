@@ -22,6 +22,8 @@ export async function decideOnPerson(deciding: PersonDecision): Promise<Decision
     .where('id', '=', id)
     .where('acc_type', '<>', 'operator')
     .where('gone_at', 'is', null)
+    // No one uses the account of an unclaimed company.
+    .where('id', 'not in', trx.selectFrom('unclaimed_companies').select('user_id'))
     // Concurrent log-ins and postings either wait for this lock, or finish before it.
     .forUpdate()
     .executeTakeFirst();

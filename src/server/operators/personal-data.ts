@@ -1,5 +1,5 @@
 /** Personal data in the tables of operators. */
-import { type PersonalData } from '#server/database/personal-data.ts';
+import { deleteOwnedRows, ofTheirJobs, type PersonalData } from '#server/database/personal-data.ts';
 
 export const operatorTables = {
   operators: {
@@ -25,4 +25,44 @@ export const operatorTables = {
     deletion: 'the audit log is unchangeable, and has to show who decided what about whom',
     retention: 'forever',
   },
-} satisfies Pick<PersonalData, 'audit' | 'operators'>;
+  unclaimed_companies: {
+    bound: 'only operators create them',
+    owner: 'user_id',
+    exports: [],
+    notExported: [
+      ['no one has access to the account until it is claimed, which deletes the row', 'user_id', 'name_key'],
+      ['no one has access to the account until it is claimed, which deletes the row', 'phone', 'created_at'],
+    ],
+    deletion: [{ deleteRows: 'owned', phase: 'immediately' }],
+    retention: 'until it is claimed, or its last job ended long ago (background.ts)',
+  },
+  claim_codes: {
+    bound: '20 per unclaimed company',
+    owner: 'user_id',
+    exports: [],
+    notExported: [
+      ['the digest of a secret, for a company that no one has claimed', 'code_hash', 'user_id', 'expires_at'],
+    ],
+    deletion: [deleteOwnedRows],
+    retention: { until: 'expires_at' },
+  },
+  job_sources: {
+    bound: 'one per job that an operator posted',
+    owner: ofTheirJobs,
+    exports: [],
+    notExported: [['where an operator found a public posting', 'job_id', 'name', 'url', 'day', 'ref']],
+    deletion: [deleteOwnedRows],
+    retention: 'as long as the job',
+  },
+  former_companies: {
+    bound: 'one per claim',
+    owner: 'user_id',
+    exports: [],
+    notExported: [['ids of the same company', 'former_id', 'user_id', 'claimed_at']],
+    deletion: [deleteOwnedRows],
+    retention: 'until the account is deleted',
+  },
+} satisfies Pick<
+  PersonalData,
+  'audit' | 'claim_codes' | 'former_companies' | 'job_sources' | 'operators' | 'unclaimed_companies'
+>;

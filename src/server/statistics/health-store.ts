@@ -1,4 +1,4 @@
-/** The figures that tell the owner whether the board works (product 7.47): the last 7 days beside the 7 before. */
+/** The figures that tell the owner whether the board works (product 7.48): the last 7 days beside the 7 before. */
 import { type RawBuilder, sql } from 'kysely';
 import { type BoardHealth, type Compared } from '#contract/board-health.ts';
 import { dayInCambodia } from '#contract/days.ts';

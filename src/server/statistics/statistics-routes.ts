@@ -1,4 +1,4 @@
-/** Routes for counting visits, and for what is counted (product 7.46, 7.47). */
+/** Routes for counting visits, and for what is counted (product 7.46, 7.48). */
 import { type FastifyInstance } from 'fastify';
 import { getBoardHealth } from '#contract/board-health.ts';
 import { countSeen, countVisit, getJobStats } from '#contract/statistics.ts';

@@ -23,7 +23,7 @@ import {
   setShortcutsEnabled,
   useShortcutsEnabled,
 } from '#client/features/operators/queue/queue-shortcuts.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { sendPendingDecisions } from '#client/features/operators/decisions/pending-decisions.ts';
 import { useWaitingTotal } from '#client/features/operators/queue/use-counts.ts';
@@ -91,6 +91,9 @@ function OperatorLinks() {
       <Link to="/operator/people" activeProps={here}>
         <Trans>People</Trans>
       </Link>
+      <Link to="/operator/import" activeProps={here}>
+        <Trans comment="Posting and importing jobs for companies">Fill the board</Trans>
+      </Link>
       <Link to="/operator/audit" activeProps={here}>
         <Trans comment="Of what operators decided">Record</Trans>
       </Link>
@@ -109,6 +112,9 @@ function OperatorSettings() {
   const requestSignOut = useRequestSignOut();
   return (
     <section className="kg-operator-settings">
+      <ButtonLink variant="outline" wide to="/operator/import">
+        <Trans comment="Posting and importing jobs for companies">Fill the board</Trans>
+      </ButtonLink>
       <Checkbox
         label={t`Keyboard shortcuts`}
         checked={useShortcutsEnabled()}

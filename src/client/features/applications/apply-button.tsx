@@ -20,7 +20,7 @@ import '#client/features/jobs/saved/job-buttons.css';
 const AnswerSheet = lazySheet(async () => (await import('./answer-sheet.tsx')).AnswerSheet);
 
 type Props = {
-  job: Pick<JobListItem, 'job_id' | 'name' | 'applied' | 'status' | 'questions'>;
+  job: Pick<JobListItem, 'job_id' | 'name' | 'applied' | 'status' | 'questions' | 'company'>;
   small?: boolean;
 };
 
@@ -67,7 +67,10 @@ export function ApplyButton({ job, small = false }: Props) {
     );
   }
   const onApply = () => {
-    if (!user) askToLogIn();
+    // The page says that the application will wait for the company.
+    if (small && job.company?.unclaimed)
+      void navigate({ to: '/jobDetail/$id', params: { id: String(job.job_id) } });
+    else if (!user) askToLogIn();
     else if (questions.length > 0) setAsking(true);
     else applying.mutate({});
   };

@@ -30,6 +30,9 @@ export function CompanyScreen() {
   const name = company && nameOf(company).name;
   usePageTitle(name);
   if (!isValidId || (!company && hasServerAnswered(error))) return <Navigate to="/404" replace />;
+  // An id from before the company was claimed.
+  if (company && company.company_id !== Number(id))
+    return <Navigate to="/company/$id" params={{ id: String(company.company_id) }} replace />;
   return (
     <>
       <div className="company-bar">

@@ -146,6 +146,16 @@ function ResponseRate({ rate, days }: NonNullable<Company['response']>) {
   );
 }
 
+/** An operator posted the company's jobs (product 7.47). */
+const UnclaimedNote = () => (
+  <Note>
+    <Trans>This company isn't on Karngea yet. Karngea found its jobs elsewhere and posted them.</Trans>{' '}
+    <TextLink to="/companies/claim">
+      <Trans>Is this your company? Claim it with a code.</Trans>
+    </TextLink>
+  </Note>
+);
+
 export function CompanyView({ owner, company }: { owner: Owner; company: Company }) {
   const { t } = useLingui();
   const { name } = useCompanyName()(company);
@@ -159,6 +169,7 @@ export function CompanyView({ owner, company }: { owner: Owner; company: Company
         <div className="company-side">
           <CompanyCard company={company} />
           {response && response.days !== null && <ResponseRate {...response} />}
+          {company.unclaimed && <UnclaimedNote />}
           <CompanyAlertRow companyId={company_id} name={name} at="wide" />
         </div>
         <div className="company-main">

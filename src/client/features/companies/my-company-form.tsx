@@ -12,7 +12,7 @@ import { useFailureText } from '#client/language/failure-texts.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { useOfferedProvinces, useProvinceName } from '#client/language/place-names.ts';
 import { backClosesSheet } from '#client/ui/sheet.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button, TextLink } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { notify } from '#client/ui/toast.ts';
 import { PageContent } from '#client/ui/page-content.tsx';
@@ -90,6 +90,16 @@ function SizeChips({ sizes, value: chosen, onChange }: SizeChipsProps) {
   );
 }
 
+/** For companies whose jobs an operator has posted (product 7.47). */
+const ClaimLine = () => (
+  <p className="kg-muted">
+    <Trans>Did we post jobs of your company?</Trans>{' '}
+    <TextLink to="/companies/claim">
+      <Trans>Claim it with a code</Trans>
+    </TextLink>
+  </p>
+);
+
 type Props = { userId: number; company: OwnCompany };
 
 export function MyCompanyForm({ userId, company }: Props) {
@@ -154,6 +164,7 @@ export function MyCompanyForm({ userId, company }: Props) {
       <PageContent>
         <div className="my-company">
           <div>
+            {company.name === null && <ClaimLine />}
             <LogoPicker userId={userId} name={draft.name} company={company} />
             <Form form={form} id={id} onSubmit={submit}>
               {fields.map((field) => (

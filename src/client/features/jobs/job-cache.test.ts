@@ -16,6 +16,7 @@ const detail = (job_id: number, moreJobs: JobListItem[]): JobDetail => {
     warnings: [],
     help_numbers: [],
     review: null,
+    source: null,
     isFavorite: favorite,
     description: '<p>x</p>',
     requirements: [],

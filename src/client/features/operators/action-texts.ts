@@ -25,6 +25,9 @@ const texts = {
   suspend: msg`Suspended the account`,
   end_review: msg`Ended the review of postings`,
   recover: msg`Gave a recovery code`,
+  post: msg`Posted a job for a company`,
+  import: msg`Imported jobs`,
+  code: msg`Made a claim code`,
 } as const;
 
 type Action = Pick<AuditEntry, 'action' | 'subject_kind'>;
@@ -56,6 +59,9 @@ export function useActionOptions(): { value: string; label: string }[] {
     'suspend',
     'end_review',
     'recover',
+    'post',
+    'import',
+    'code',
   ] as const;
   const both = { restore: restored, dismiss: dismissed };
   return actions.map((value) => ({

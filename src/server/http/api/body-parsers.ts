@@ -25,6 +25,13 @@ export function registerBodyParsers(app: FastifyInstance): void {
   });
 }
 
+/** For scopes with calls that take CSV files. */
+export function registerCsvParser(app: FastifyInstance): void {
+  app.addContentTypeParser(/^text\/csv(?:;|$)/, { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
 /** For scopes with calls that take pictures; elsewhere pictures are refused like other non-JSON bodies. */
 export function registerPictureParser(app: FastifyInstance): void {
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type Endpoint } from '#contract/endpoint.ts';
 import { failureSentences } from '#contract/failure-sentences.ts';
 import { logoBytes } from '#contract/limits.ts';
+import { importLimits } from '#contract/on-behalf.ts';
 import { refusal } from '#contract/roles.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
 import { type Call, type Handler } from './call.ts';
@@ -41,6 +42,11 @@ function pictureIn({ body }: FastifyRequest): Uint8Array {
   return body;
 }
 
+function csvIn({ body }: FastifyRequest): Uint8Array {
+  if (!Buffer.isBuffer(body)) throw new Failure('not_csv');
+  return body;
+}
+
 function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, query: unknown): Call<E> {
   const call = {
     endpoint,
@@ -54,7 +60,9 @@ function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, quer
     // A missing body is reported field by field.
     body: endpoint.picture
       ? pictureIn(request)
-      : endpoint.body && parseOrFail(endpoint.body, request.body ?? {}),
+      : endpoint.csv
+        ? csvIn(request)
+        : endpoint.body && parseOrFail(endpoint.body, request.body ?? {}),
   };
   // The compiler cannot see that the endpoint's own schemas were used and that `refusal` checked the caller.
   return call as Call<E>;
@@ -73,6 +81,7 @@ export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.picture ? { bodyLimit: logoBytes } : {}),
+    ...(endpoint.csv ? { bodyLimit: importLimits.bytes } : {}),
     config: { endpoint },
     onRequest: (request, _reply, done) => {
       if (request.caller?.needsNewPassword && !endpoint.withFirstPassword) {

@@ -69,13 +69,14 @@ const versionParameter = {
 
 /** Every failure code of the call. */
 function codesOf(endpoint: Endpoint): FailureCode[] {
-  const { access, body, picture, params, query, idempotent, versioned } = endpoint;
+  const { access, body, picture, csv, params, query, idempotent, versioned } = endpoint;
   return [
     ...(access === 'anyone' ? [] : (['unauthenticated'] as const)),
     ...(isOfOneType(access) ? (['forbidden'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(body ? (['malformed', 'too_large', 'not_json', 'invalid'] as const) : []),
     ...(picture ? (['too_large', 'not_picture', 'bad_picture'] as const) : []),
+    ...(csv ? (['too_large', 'not_csv', 'bad_csv', 'not_utf8', 'invalid'] as const) : []),
     ...(query ? (['invalid'] as const) : []),
     ...(idempotent ? (['in_progress', 'idempotency_mismatch'] as const) : []),
     ...(versioned ? (['precondition_failed'] as const) : []),
@@ -132,6 +133,7 @@ function operationOf(endpoint: Endpoint): Json {
     ],
     ...(body ? { requestBody: { required: true, ...jsonBody(schemaOf(body, 'input')) } } : {}),
     ...(endpoint.picture ? { requestBody: pictureBody } : {}),
+    ...(endpoint.csv ? { requestBody: { required: true, ...fileBodies.csv } } : {}),
     responses: {
       [String(status)]: success,
       ...(repeatStatus ? { [String(repeatStatus)]: success } : {}),

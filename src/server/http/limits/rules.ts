@@ -51,6 +51,11 @@ export const rules = {
   operatorCode: { points: 30, duration: 60 * 60 },
   /** Each call may notify all waiting applicants. */
   jobEdit: { points: 60, duration: 10 * 60 },
+  /** Tries to claim a company by a code, per account; and wrong codes per address. */
+  companyClaim: { points: 10, duration: 24 * 60 * 60 },
+  companyClaimByAddress: { points: 10, duration: 24 * 60 * 60 },
+  /** Per operator; each call may post 2,000 jobs. */
+  jobImport: { points: 20, duration: 10 * 60 },
   /** Each call invalidates all cached job lists. */
   companyChange: { points: 40, duration: 10 * 60 },
   /** Each call takes up to a second of CPU time. */

@@ -1,5 +1,5 @@
 /** The content of a job's page (product 2.6): head, facts, texts, related jobs, and buttons in a bar or side panel. */
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useDeferredValue, useRef } from 'react';
 import { useSession } from '#client/data/session.ts';
@@ -86,12 +86,24 @@ export function JobDetailView({ job, complete, waiting, onRetry }: JobRestProps)
   const isRestDue = useDeferredValue(true, import.meta.env.SSR || isSsrPageShown());
   const keyword = useLocation({ select: ({ state }) => state.keyword });
   const mayApply = accType === 'employee' && !job.applied && job.status === 'Hiring';
-  const aboveApply =
+  const mayBeApplied = !isEmployer && accType !== 'operator' && !job.applied && job.status === 'Hiring';
+  const careOrShare =
     job.warnings.length > 0 && !isEmployer ? (
       <CarefulLine warnings={job.warnings} reasonsRef={warnings} />
     ) : mayApply ? (
       <ShareLine />
     ) : null;
+  const aboveApply =
+    mayBeApplied && job.company?.unclaimed ? (
+      <>
+        <p className="job-unclaimed">
+          <Trans>This company isn't on Karngea yet. Your application waits here until it joins.</Trans>
+        </p>
+        {careOrShare}
+      </>
+    ) : (
+      careOrShare
+    );
   const save = <FavouriteButton job={job} saved={job.isFavorite} shape="word" />;
   const share = { title: job.name, path: `/jobDetail/${job.job_id}?from=link`, job };
   return (

@@ -19,6 +19,7 @@ import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { savesData } from '#client/data/connection.ts';
 import { Button } from '#client/ui/button.tsx';
 import { siteAddress } from '#client/data/platform.ts';
+import { longDate } from '#client/language/dates.ts';
 import { useCompanyName } from '#client/language/names.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Logo } from '#client/ui/logo.tsx';
@@ -64,6 +65,28 @@ function CompanyRow({ company }: { company: JobCompany }) {
         <Icon name={chevronForward} />
       </div>
     </section>
+  );
+}
+
+/** Where an operator found the posting, until its company claims it (product 7.47). */
+function SourceLine({ source }: { source: NonNullable<JobDetail['source']> }) {
+  const { i18n } = useLingui();
+  const { name, url } = source;
+  const day = longDate(source.date, i18n.locale);
+  const from =
+    url === null ? (
+      <UserText>{name}</UserText>
+    ) : (
+      <a className="kg-link" href={url} rel="nofollow noopener" target="_blank">
+        {name}
+      </a>
+    );
+  return (
+    <p className="kg-muted job-source">
+      <Trans>
+        Posted by Karngea from {from}, {day}
+      </Trans>
+    </p>
   );
 }
 
@@ -154,6 +177,7 @@ export function JobHead({ job, changed = [], warningsRef }: Props) {
       </UserText>
       <JobWarnings warnings={job.warnings} ref={warningsRef} />
       {job.company && <CompanyRow company={job.company} />}
+      {job.source && <SourceLine source={job.source} />}
     </header>
   );
 }

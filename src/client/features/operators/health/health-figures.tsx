@@ -1,4 +1,4 @@
-/** The figures of the board: name, number, and what to do when it is low (product 2.67). */
+/** The figures of the board: name, number, and what to do when it is low (product 2.68). */
 import { msg } from '@lingui/core/macro';
 import { type MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';

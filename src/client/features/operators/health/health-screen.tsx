@@ -1,4 +1,4 @@
-/** /operator/health (product 2.67): whether people find work here, and what to do next. */
+/** /operator/health (product 2.68): whether people find work here, and what to do next. */
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';

@@ -21,6 +21,7 @@ const reached: JobDetail = {
   isFavorite: false,
   moreJobs: [],
   contact: { ...contact, walk_in },
+  source: null,
 };
 
 test('is sent only if something is set, and an edit starts with what the job has', () => {

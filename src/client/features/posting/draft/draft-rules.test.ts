@@ -241,6 +241,7 @@ const job: JobDetail = {
   warnings: [],
   help_numbers: [],
   review: null,
+  source: null,
   isFavorite: false,
   moreJobs: [],
 };

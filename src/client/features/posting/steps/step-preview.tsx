@@ -1,6 +1,6 @@
 /** Step 4 (product 2.7): a preview of the job's page with warnings, the cover picture, and the company's name if it has none. */
 import * as z from 'zod/mini';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { coverOf, type JobDetail } from '#contract/jobs.ts';
 import { type WarningKind } from '#contract/job-fields.ts';
@@ -14,6 +14,7 @@ import { coverImages, lengths } from '#contract/limits.ts';
 import { useSession } from '#client/data/session.ts';
 import { ownCompanyQuery } from '#client/features/companies/company-queries.ts';
 import { FormField } from '#client/forms/form-field.tsx';
+import { TextLink } from '#client/ui/button.tsx';
 import { type PostedField } from '../draft/from-job.ts';
 import { toBody } from '../draft/draft-rules.ts';
 import { GuessMark } from './guess-mark.tsx';
@@ -68,6 +69,9 @@ function CompanyNameField() {
           optional
         />
       </GuessMark>
+      <TextLink to="/companies/claim">
+        <Trans>We have a claim code from Karngea</Trans>
+      </TextLink>
     </section>
   );
 }
@@ -90,6 +94,7 @@ const toDetail = ({ contact, ...posted }: NewJob): JobDetail => ({
   warnings: [],
   help_numbers: [],
   review: null,
+  source: null,
   isFavorite: false,
   moreJobs: [],
 });

@@ -1,0 +1,194 @@
+/** Operators import jobs from a CSV file (product 7.47). */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type JobDetail } from '#contract/jobs.ts';
+import { importLimits, type ImportReply } from '#contract/on-behalf.ts';
+import { freshSettings } from '../support/engines.ts';
+import { newOperator } from '../support/operators.ts';
+import { programPath } from '../support/server-programs.ts';
+import { type Person, startServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let mony: Person;
+beforeAll(async () => {
+  server = await startServer();
+  mony = await newOperator(server, 'Mony');
+});
+afterAll(() => server.close());
+
+const send = (payload: string | Buffer, dryRun = '', as: Person = mony) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/operator/import${dryRun}`,
+    headers: { 'content-type': 'text/csv', authorization: `BEARER ${as.token}` },
+    payload,
+  });
+const imported = async (payload: string | Buffer, dryRun = ''): Promise<ImportReply> => {
+  const answer = await send(payload, dryRun);
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+};
+const failure = async (payload: string | Buffer): Promise<[number, unknown]> => {
+  const answer = await send(payload);
+  return [answer.statusCode, answer.json<{ code: string }>().code];
+};
+const header = 'ref,company,source,occupation,salary,province,requirements';
+const row = (ref: string, company = 'Import Co') =>
+  `${ref},${company},Facebook,cook,$200,KH-12,"Clean\nOn time"`;
+const jobOf = async (ref: string): Promise<JobDetail> => {
+  const { job_id } = await server.db
+    .selectFrom('job_sources')
+    .select('job_id')
+    .where('ref', '=', ref)
+    .executeTakeFirstOrThrow();
+  return (await server.ask('GET', `/job/get/${job_id}`)).body as JobDetail;
+};
+
+test('creates jobs for companies, with what the occupation fills in, and gives a code for each company', async () => {
+  const reply = await imported([header, row('a-1'), row('a-2', 'Other Co'), row('a-3')].join('\n'));
+  expect(reply).toMatchObject({ created: 3, same: 0, failed: 0 });
+  expect(reply.companies.map(({ name }) => name)).toEqual(['Import Co', 'Other Co']);
+  expect(await jobOf('a-1')).toMatchObject({
+    name: 'Cook',
+    requirements: ['Clean', 'On time'],
+    company: { name: 'Import Co' },
+    source: { name: 'Facebook' },
+  });
+  const owner = await server.newcomer('employer');
+  const code = reply.companies[0]?.claim_code;
+  expect(await server.ask('POST', '/company/claim', { as: owner, body: { code } })).toMatchObject({
+    status: 200,
+    body: { jobs: 2 },
+  });
+});
+
+test('rows that were imported before change nothing, with a ref or without, also after a claim', async () => {
+  const file = [header, row('a-1'), row(''), row('', 'Other Co')].join('\n');
+  expect(await imported(file)).toMatchObject({ created: 2, same: 1 });
+  expect(await imported(file)).toMatchObject({ created: 0, same: 3, failed: 0, companies: [] });
+});
+
+test('a dry run says the same and changes nothing', async () => {
+  const count = () =>
+    server.db
+      .selectFrom('jobs')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .execute();
+  const before = await count();
+  const file = [header, row('dry-1'), row('dry-1'), row('dry-2', '')].join('\n');
+  const reply = await imported(file, '?dry_run=1');
+  expect(reply).toMatchObject({ created: 1, same: 1, failed: 1, companies: [] });
+  expect(await count()).toEqual(before);
+});
+
+test('errors have the row, the column and a sentence', async () => {
+  const reply = await imported(
+    [header, row('bad-1').replace('KH-12', 'KH-99'), 'bad-2,,Facebook,nothing,$1,KH-1,x', row('good-1')].join(
+      '\n',
+    ),
+  );
+  expect(reply).toMatchObject({ created: 1, failed: 2 });
+  expect(reply.rows[0]).toEqual({
+    line: 2,
+    state: 'failed',
+    fields: { province: 'Please choose an option from the list.' },
+  });
+  expect(Object.keys(reply.rows[1]?.fields ?? {})).toEqual(expect.arrayContaining(['company', 'occupation']));
+});
+
+describe('files of spreadsheets', () => {
+  test.each([
+    ['semicolons', (text: string) => text.replaceAll(',', ';')],
+    ['tabs', (text: string) => text.replaceAll(',', '\t')],
+    ['a byte order mark and CRLF', (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}\r\n`],
+    ['empty rows and columns', (text: string) => `${text.replaceAll(/^(\w[^\n"]*)$/gm, '$1,,')}\n,,,\n`],
+    ['a separator line', (text: string) => `sep=;\r\n${text.replaceAll(',', ';')}`],
+  ])('with %s are read', async (name, change) => {
+    const reply = await imported(change([header, row(`sheet ${name}`)].join('\n')));
+    expect(reply).toMatchObject({ created: 1, failed: 0 });
+    expect((await jobOf(`sheet ${name}`)).requirements).toEqual(['Clean', 'On time']);
+  });
+
+  test('in another encoding than UTF-8 are refused', async () => {
+    const file = Buffer.from([header, row('latin', 'Café')].join('\n'), 'latin1');
+    expect(await failure(file)).toEqual([422, 'not_utf8']);
+    expect(await failure(Buffer.from(`\ufeff${header}`, 'utf16le'))).toEqual([422, 'not_utf8']);
+  });
+
+  test('that are no table are refused', async () => {
+    expect(await failure('')).toEqual([422, 'bad_csv']);
+    expect(await failure(`${header}\n"open,`)).toEqual([422, 'bad_csv']);
+    const answer = await send('company,titel\nA,B');
+    expect(answer.json()).toMatchObject({
+      code: 'invalid',
+      fields: { titel: expect.any(String) as string },
+    });
+  });
+
+  test('with more than 2,000 rows or 2 MiB are refused', async () => {
+    const rows = Array.from({ length: importLimits.rows + 1 }, (_, at) => row(`many-${at}`));
+    expect(await failure([header, ...rows].join('\n'))).toEqual([422, 'bad_csv']);
+    expect((await failure('x'.repeat(importLimits.bytes + 1)))[0]).toBe(413);
+  });
+});
+
+test('the template imports without an error', async () => {
+  const { text } = await server.ask('GET', '/operator/import/template', { as: mony });
+  expect(text.startsWith('\ufeff')).toBe(true);
+  expect(await imported(text)).toMatchObject({ created: 3, failed: 0 });
+  const { description } = await jobOf('sign-3');
+  expect(description).toBe('<p>We need someone who keeps our stock in order. Ask for Mr Sok.</p>');
+});
+
+test('is for operators, takes CSV only, and is in the audit log', async () => {
+  const owner = await server.newcomer('employer');
+  expect((await send(header, '', owner)).statusCode).toBe(403);
+  expect((await server.ask('POST', '/operator/import', { as: mony, body: {} })).status).toBe(415);
+  const { body } = await server.ask('GET', '/operator/audit?action=import', { as: mony });
+  expect((body as unknown[]).length).toBeGreaterThan(0);
+});
+
+test('2,000 rows are imported once, and lists answer meanwhile', { timeout: 180_000 }, async () => {
+  const rows = Array.from({ length: importLimits.rows }, (_, at) => row(`full-${at}`, `Company ${at % 400}`));
+  const file = [header, ...rows].join('\n');
+  let isDone = false;
+  const importing = imported(file).finally(() => (isDone = true));
+  let answered = 0;
+  while (!isDone) {
+    await server.ask('GET', `/job/get?keyword=cook&page=${answered % 5}`);
+    answered += 1;
+    // Replies of a cache would leave the import no turn.
+    await setTimeout(20);
+  }
+  const reply = await importing;
+  expect(answered).toBeGreaterThan(10);
+  expect(reply).toMatchObject({ created: importLimits.rows, same: 0, failed: 0 });
+  expect(reply.companies).toHaveLength(400);
+  expect(await imported(file)).toMatchObject({ created: 0, same: importLimits.rows });
+});
+
+test('the command imports, and says what is wrong', { timeout: 120_000 }, async () => {
+  const { settings, remove } = await freshSettings();
+  const { DATABASE_URL: _theirs, ...others } = process.env;
+  const where = 'url' in settings ? { DATABASE_URL: settings.url } : { DATA_DIR: settings.dataDir };
+  const file = join(mkdtempSync(join(tmpdir(), 'import-')), 'jobs.csv');
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, [programPath('import'), ...words], {
+      env: { ...others, ...where },
+      encoding: 'utf8',
+    });
+  writeFileSync(file, [header, row('cli-1'), row('cli-2', '')].join('\n'));
+  expect(run(file, '--dry-run').stdout).toContain('Would be created: 1, known: 0, failed: 1');
+  const done = run(file);
+  expect(done.status).toBe(2);
+  expect(done.stdout).toContain('line 3, company: Please fill in this field.');
+  expect(done.stdout).toContain('Created: 1, known: 0, failed: 1');
+  expect(done.stdout).toMatch(/(?:\w{4} ){2}\w{4}\tImport Co/);
+  expect(run(file).stdout).toContain('Created: 0, known: 1, failed: 1');
+  expect(run().stderr).toContain('Usage');
+  await remove();
+});
