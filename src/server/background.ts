@@ -23,13 +23,14 @@ import { dailyAt, every } from './tasks/schedules.ts';
 import { type Task, type TaskKinds } from './tasks/task-kind.ts';
 import { startTasks } from './tasks/task-runner.ts';
 import { type Bot } from './telegram/bot.ts';
-import { pollTaskKind } from './telegram/poll-task.ts';
 import { sendTaskKind } from './telegram/send-task.ts';
+import { webhookPath } from './telegram/telegram-routes.ts';
 import { telegramTask } from './telegram/telegram-store.ts';
+import { pollTaskKind, webhookTaskKind } from './telegram/updates.ts';
 
 type Background = Pick<Services, 'db' | 'clock' | 'changeEvents'> &
   Pick<Settings, 'keepApplicationsMonths'> &
-  Partial<Pick<Settings, 'publicUrl'>> & {
+  Partial<Pick<Settings, 'publicUrl' | 'telegramWebhook'>> & {
     readonly push: PushSettings;
     readonly bot: Bot | undefined;
     readonly backUp?: ((signal: AbortSignal) => Promise<void>) | undefined;
@@ -47,6 +48,7 @@ export function backgroundTasks({
   push,
   bot,
   publicUrl,
+  telegramWebhook = false,
   texts,
   backUp,
   log,
@@ -60,7 +62,10 @@ export function backgroundTasks({
     [pushTask]: pushTaskKind({ ...push, db, clock, texts }),
     [securityPushTask]: securityPushTaskKind({ ...push, db, clock, texts }),
     [telegramTask]: sendTaskKind({ db, bot, texts, site: publicUrl }),
-    ...(bot ? { telegram_updates: pollTaskKind(db, clock, bot) } : {}),
+    ...(bot &&
+      (telegramWebhook && publicUrl
+        ? { telegram_webhook: webhookTaskKind(bot, publicUrl + webhookPath) }
+        : { telegram_updates: pollTaskKind(db, clock, bot) })),
     reminders: {
       next: dailyAt('09:00'),
       leaseMs: 10 * minuteMs,
