@@ -23,6 +23,7 @@ import { dailyAt, every } from './tasks/schedules.ts';
 import { type Task, type TaskKinds } from './tasks/task-kind.ts';
 import { startTasks } from './tasks/task-runner.ts';
 import { type Bot } from './telegram/bot.ts';
+import { channelTaskKind } from './telegram/channel-task.ts';
 import { sendTaskKind } from './telegram/send-task.ts';
 import { webhookPath } from './telegram/telegram-routes.ts';
 import { telegramTask } from './telegram/telegram-store.ts';
@@ -30,13 +31,13 @@ import { pollTaskKind, webhookTaskKind } from './telegram/updates.ts';
 
 type Background = Pick<Services, 'db' | 'clock' | 'changeEvents'> &
   Pick<Settings, 'keepApplicationsMonths'> &
-  Partial<Pick<Settings, 'publicUrl' | 'telegramWebhook'>> & {
+  Partial<Pick<Settings, 'publicUrl' | 'telegramWebhook' | 'telegramChannel'>> & {
     readonly push: PushSettings;
     readonly bot: Bot | undefined;
     readonly backUp?: ((signal: AbortSignal) => Promise<void>) | undefined;
     /** From the built client; undefined without one. */
     readonly texts: ServerTexts | undefined;
-    readonly log: Pick<FastifyBaseLogger, 'warn'>;
+    readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   };
 
 /** Task kinds by name; recurring ones have `next`. */
@@ -49,6 +50,7 @@ export function backgroundTasks({
   bot,
   publicUrl,
   telegramWebhook = false,
+  telegramChannel: channel,
   texts,
   backUp,
   log,
@@ -66,6 +68,9 @@ export function backgroundTasks({
       (telegramWebhook && publicUrl
         ? { telegram_webhook: webhookTaskKind(bot, publicUrl + webhookPath) }
         : { telegram_updates: pollTaskKind(db, clock, bot) })),
+    ...(bot &&
+      texts &&
+      channel && { telegram_channel: channelTaskKind({ db, bot, texts, site: publicUrl, channel, log }) }),
     reminders: {
       next: dailyAt('09:00'),
       leaseMs: 10 * minuteMs,

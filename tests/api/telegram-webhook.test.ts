@@ -20,6 +20,7 @@ test('Telegram sends updates to the site, each of which counts once; strangers c
       publicUrl: 'https://jobs.example.com',
     },
   });
+  await server.app.ready();
   await expect
     .poll(async () => {
       await server.db

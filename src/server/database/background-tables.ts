@@ -58,7 +58,18 @@ type TelegramChatsTable = {
   created_at: Moment;
 };
 
+/** A job posted while the site had a Telegram channel (telegram/channel-store.ts). */
+type ChannelPostsTable = {
+  job_id: number;
+  /** Null until it is posted and after it was deleted; 0 if it is never posted again. */
+  message_id: number | null;
+  /** How often the job was changed, and how many of these changes are in the post. */
+  changes: Generated<number>;
+  handled: Generated<number>;
+};
+
 export type BackgroundTables = {
+  channel_posts: ChannelPostsTable;
   telegram_codes: TelegramCodesTable;
   telegram_chats: TelegramChatsTable;
   tasks: TasksTable;

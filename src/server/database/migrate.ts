@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Kysely, type Migration, Migrator, type RawBuilder, sql } from 'kysely';
 import { toDatabaseError } from './database-error.ts';
 import * as baseline from './migrations/0001-baseline.ts';
+import * as channelPosts from './migrations/0011-channel-posts.ts';
 
 /** Runs in one transaction, unless it says otherwise: then it must be safe to repeat after it was interrupted. */
 type Step = Migration & { readonly outsideTransaction?: true };
@@ -72,6 +73,7 @@ export const migrations: Readonly<Record<string, Step>> = {
   }),
   '0004-job-questions': addColumn('jobs', "questions text[] not null default '{}'"),
   '0005-answers': addColumn('applications', 'answers jsonb'),
+  '0011-channel-posts': channelPosts,
 };
 
 /** In milliseconds. While a change waits for a table's lock, every later reader of that table waits behind it. */
