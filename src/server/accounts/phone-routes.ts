@@ -10,9 +10,10 @@ import { newToken } from '#server/http/api/session-tokens.ts';
 import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { findAccount, requireNotSuspended } from './account-store.ts';
-import { requireCurrentPassword } from './password-store.ts';
+import { proofOf, requireCurrentPassword } from './password-store.ts';
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
+import { type ReadLaunchData } from './launch-data.ts';
 import { visibleNameKey } from '#server/database/name-key.ts';
 import { type CodeOwner, createPhoneCode, deletePhoneCode } from './phone-code-store.ts';
 import * as phones from './phone-store.ts';
@@ -24,13 +25,15 @@ export type PhoneContext = Services & {
   /** Undefined if the server has no built client, which contains the texts. */
   readonly texts: ServerTexts | undefined;
   readonly smsPerDay?: number;
+  /** Undefined without a bot. */
+  readonly readLaunchData: ReadLaunchData | undefined;
 };
 
 type Recipient = CodeOwner & { readonly phone: string; readonly lang: PageLanguage };
 
 export function phoneRoutes(
   app: FastifyInstance,
-  { db, clock, limits, afterReply, sms, texts, smsPerDay = 500 }: PhoneContext,
+  { db, clock, limits, afterReply, sms, texts, readLaunchData, smsPerDay = 500 }: PhoneContext,
 ): void {
   function requireGateway(): SendSms {
     if (sms === undefined) throw new Failure('not_found');
@@ -70,7 +73,7 @@ export function phoneRoutes(
     await limit(limits.sms, user_id);
     await limitByAddress(limits, 'smsByAddress', address);
     try {
-      await requireCurrentPassword(db, caller, body.currentPassword);
+      await requireCurrentPassword(db, caller, proofOf(body, readLaunchData, clock()));
     } catch (error) {
       afterReply(() => countGuess(db, clock, error, { of: user_id, device: deviceOf(userAgent) }));
       throw error;

@@ -52,7 +52,12 @@ type TelegramCodesTable = {
 
 type TelegramChatsTable = {
   user_id: number;
+  /** Also the id of the person in Telegram, who can log in by it. */
   chat_id: number;
+  /** Whether the bot may write to the chat. */
+  can_write: Generated<boolean>;
+  /** Linked with the account's password, or when the account was created; not by a session alone. */
+  confirmed: Generated<boolean>;
   lang: PageLanguage;
   added_by: string | null;
   created_at: Moment;

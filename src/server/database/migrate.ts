@@ -74,6 +74,11 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0004-job-questions': addColumn('jobs', "questions text[] not null default '{}'"),
   '0005-answers': addColumn('applications', 'answers jsonb'),
   '0011-channel-posts': channelPosts,
+  '0012-accounts-without-password': addColumn('users', 'has_password boolean not null default true'),
+  '0012-telegram-log-in': addColumns('telegram_chats', [
+    'can_write boolean not null default true',
+    'confirmed boolean not null default false',
+  ]),
 };
 
 /** In milliseconds. While a change waits for a table's lock, every later reader of that table waits behind it. */

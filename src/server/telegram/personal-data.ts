@@ -18,7 +18,13 @@ export const telegramTables = {
   telegram_chats: {
     bound: 'one per account',
     owner: 'user_id',
-    exports: [{ name: 'telegram', columns: ['chat_id', 'lang', 'created_at'], orderBy: 'user_id' }],
+    exports: [
+      {
+        name: 'telegram',
+        columns: ['chat_id', 'lang', 'created_at', 'can_write', 'confirmed'],
+        orderBy: 'user_id',
+      },
+    ],
     notExported: [
       ['the user', 'user_id'],
       ['the digest of a token', 'added_by'],

@@ -48,7 +48,7 @@ export function telegramRoutes(
 
   mount(app, unlinkTelegram, async ({ caller }) => {
     if (bot === undefined) throw new Failure('not_found');
-    await unlinkAccount(db, caller.user_id);
+    await db.transaction().execute((trx) => unlinkAccount(trx, caller.user_id));
     return undefined;
   });
 }

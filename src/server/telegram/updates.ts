@@ -14,6 +14,7 @@ import {
   consumeSwitch,
   findLinked,
   linkChat,
+  mayLink,
   telegramTask,
   unlinkChat,
 } from './telegram-store.ts';
@@ -139,6 +140,7 @@ async function runCommand(trx: Db, text: string, chat: number, now: Date): Promi
   const link = await consumeLinkCode(trx, code);
   if (link === undefined) return { refused: chat };
   const { user_id } = link.owner;
+  if (!(await mayLink(trx, user_id, chat))) return { refused: chat };
   const linked = await findLinked(trx, chat);
   // Anyone can send a link of their own account to someone whose messages they want to stop.
   if (linked !== undefined && linked.user_id !== user_id) {
@@ -155,7 +157,7 @@ async function switchChat(trx: Db, data: string, chat: number, now: Date): Promi
   const user = /^switch:(\d{1,15})$/.exec(data)?.[1];
   if (user === undefined) return undefined;
   const owner = await consumeSwitch(trx, Number(user), chat);
-  if (owner === undefined) return { refused: chat };
+  if (owner === undefined || !(await mayLink(trx, owner.user_id, chat))) return { refused: chat };
   const previous = await findLinked(trx, chat);
   await notifyOfLink(trx, owner, now);
   if (previous !== undefined) {
