@@ -6,8 +6,12 @@ import {
   exportAccount,
   exportWithPassword,
 } from '#contract/account-deletion.ts';
-import { type ReadLaunchData } from '#server/accounts/launch-data.ts';
-import { isFreshLogIn, proofOf, requireCurrentPassword } from '#server/accounts/password-store.ts';
+import {
+  isFreshLogIn,
+  type ProofContext,
+  proofOf,
+  requireCurrentPassword,
+} from '#server/accounts/password-store.ts';
 import {
   declarationsOf,
   ownedRows,
@@ -102,10 +106,7 @@ export function accountDeletionRoutes(
     changeEvents,
     personalData,
     readLaunchData,
-  }: Services & {
-    readonly personalData: PersonalData;
-    readonly readLaunchData: ReadLaunchData | undefined;
-  },
+  }: Services & ProofContext & { readonly personalData: PersonalData },
 ): void {
   const exportOf = ({ user_id: userId }: Caller): FileReply =>
     new FileReply(

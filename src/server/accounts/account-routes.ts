@@ -16,7 +16,7 @@ import { productNames, siteWords } from '#contract/site.ts';
 import { type ValidationCode } from '#contract/validation-errors.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import * as accounts from './account-store.ts';
-import { changePassword, proofOf } from './password-store.ts';
+import { changePassword, type ProofContext, proofOf } from './password-store.ts';
 import { accountSettingsRoutes, type SettingsContext } from './account-settings-routes.ts';
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
@@ -92,7 +92,7 @@ async function logInAgain(db: Db, clock: Clock, input: Parameters<typeof account
  */
 const refusalMs = 250;
 
-function logInRoutes(app: FastifyInstance, services: Services & Pick<PhoneContext, 'readLaunchData'>): void {
+function logInRoutes(app: FastifyInstance, services: Services & ProofContext): void {
   const { db, clock, limits, afterReply, changeEvents, readLaunchData } = services;
 
   /** Records wrong guesses for the owner of the account, after the reply: its timing must not reveal that the account exists. */

@@ -18,8 +18,7 @@ import { type AccType } from '#contract/roles.ts';
 import { type User } from '#contract/sessions.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { requireNotSuspended, openSessionAndNotify } from './account-store.ts';
-import { proofOf, requireCurrentPassword } from './password-store.ts';
-import { type ReadLaunchData } from './launch-data.ts';
+import { type ProofContext, proofOf, requireCurrentPassword } from './password-store.ts';
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
 import * as passkeys from './passkey-store.ts';
@@ -71,12 +70,12 @@ function passkeySite(publicUrl: string | undefined, apps: readonly string[] = []
 /** Shown in the system's passkey dialog. */
 const siteName = 'Karngea';
 
-export type PasskeyContext = Services & {
-  readonly publicUrl?: string | undefined;
-  readonly passkeyOrigins?: readonly string[];
-  readonly sms: object | undefined;
-  readonly readLaunchData: ReadLaunchData | undefined;
-};
+export type PasskeyContext = Services &
+  ProofContext & {
+    readonly publicUrl?: string | undefined;
+    readonly passkeyOrigins?: readonly string[];
+    readonly sms: object | undefined;
+  };
 
 /** The library throws an error of its own for each kind of wrong signature. */
 async function verified<T extends { verified: boolean }>(verification: Promise<T>): Promise<T> {

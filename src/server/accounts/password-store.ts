@@ -81,6 +81,12 @@ export type Proof = {
   readonly telegram?: number | undefined;
 };
 
+/** What routes that ask for a proof need. */
+export type ProofContext = {
+  /** Undefined without a bot. */
+  readonly readLaunchData: ReadLaunchData | undefined;
+};
+
 type ProofInput = {
   readonly currentPassword?: string | null | undefined;
   readonly init_data?: string | undefined;

@@ -10,24 +10,22 @@ import { newToken } from '#server/http/api/session-tokens.ts';
 import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { findAccount, requireNotSuspended } from './account-store.ts';
-import { proofOf, requireCurrentPassword } from './password-store.ts';
+import { type ProofContext, proofOf, requireCurrentPassword } from './password-store.ts';
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
-import { type ReadLaunchData } from './launch-data.ts';
 import { visibleNameKey } from '#server/database/name-key.ts';
 import { type CodeOwner, createPhoneCode, deletePhoneCode } from './phone-code-store.ts';
 import * as phones from './phone-store.ts';
 import { type SendSms, SmsError } from './sms-gateway.ts';
 
-export type PhoneContext = Services & {
-  /** Undefined without a gateway. */
-  readonly sms: SendSms | undefined;
-  /** Undefined if the server has no built client, which contains the texts. */
-  readonly texts: ServerTexts | undefined;
-  readonly smsPerDay?: number;
-  /** Undefined without a bot. */
-  readonly readLaunchData: ReadLaunchData | undefined;
-};
+export type PhoneContext = Services &
+  ProofContext & {
+    /** Undefined without a gateway. */
+    readonly sms: SendSms | undefined;
+    /** Undefined if the server has no built client, which contains the texts. */
+    readonly texts: ServerTexts | undefined;
+    readonly smsPerDay?: number;
+  };
 
 type Recipient = CodeOwner & { readonly phone: string; readonly lang: PageLanguage };
 

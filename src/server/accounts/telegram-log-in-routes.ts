@@ -9,20 +9,13 @@ import { type Services } from '#server/http/services.ts';
 import * as accounts from './account-store.ts';
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
-import { type ReadLaunchData } from './launch-data.ts';
 import { limitedLogIn } from './login-limits.ts';
+import { type ProofContext } from './password-store.ts';
 import * as telegram from './telegram-log-in-store.ts';
 
 export function telegramLogInRoutes(
   app: FastifyInstance,
-  {
-    db,
-    clock,
-    limits,
-    afterReply,
-    changeEvents,
-    readLaunchData,
-  }: Services & { readonly readLaunchData: ReadLaunchData | undefined },
+  { db, clock, limits, afterReply, changeEvents, readLaunchData }: Services & ProofContext,
 ): void {
   mount(app, logInByTelegram, async ({ body: { init_data, create, link }, address, userAgent }) => {
     if (readLaunchData === undefined) throw new Failure('not_found');
