@@ -27,7 +27,7 @@ import { channelTaskKind } from './telegram/channel-task.ts';
 import { sendTaskKind } from './telegram/send-task.ts';
 import { webhookPath } from './telegram/telegram-routes.ts';
 import { telegramTask } from './telegram/telegram-store.ts';
-import { pollTaskKind, webhookTaskKind } from './telegram/updates.ts';
+import { pollTask, pollTaskKind, webhookTask, webhookTaskKind } from './telegram/updates.ts';
 
 type Background = Pick<Services, 'db' | 'clock' | 'changeEvents'> &
   Pick<Settings, 'keepApplicationsMonths'> &
@@ -66,8 +66,8 @@ export function backgroundTasks({
     [telegramTask]: sendTaskKind({ db, bot, texts, site: publicUrl }),
     ...(bot &&
       (telegramWebhook && publicUrl
-        ? { telegram_webhook: webhookTaskKind(bot, publicUrl + webhookPath) }
-        : { telegram_updates: pollTaskKind(db, clock, bot) })),
+        ? { [webhookTask]: webhookTaskKind(bot, publicUrl + webhookPath) }
+        : { [pollTask]: pollTaskKind(db, clock, bot) })),
     ...(bot &&
       texts &&
       channel && { telegram_channel: channelTaskKind({ db, bot, texts, site: publicUrl, channel, log }) }),

@@ -1,5 +1,6 @@
 /** Updates of the bot by webhook (product 7.21), and going back to polling. */
 import { expect, test } from 'vitest';
+import { addTask } from '#server/tasks/task-store.ts';
 import { createClientFolder } from '../support/client-folder.ts';
 import { startTelegram } from '../support/telegram-double.ts';
 import { startServer } from '../support/test-server.ts';
@@ -20,6 +21,8 @@ test('Telegram sends updates to the site, each of which counts once; strangers c
       publicUrl: 'https://jobs.example.com',
     },
   });
+  // The site polled before.
+  await addTask(server.db, { kind: 'telegram_updates', key: 'schedule' });
   await server.app.ready();
   await expect
     .poll(async () => {
@@ -31,6 +34,9 @@ test('Telegram sends updates to the site, each of which counts once; strangers c
       return telegram.webhook()?.url;
     }, patience)
     .toBe('https://jobs.example.com/api/telegram/webhook');
+  const polls = () =>
+    server.db.selectFrom('tasks').select('id').where('kind', '=', 'telegram_updates').execute();
+  await expect.poll(polls, patience).toEqual([]);
   const secret = telegram.webhook()?.secret ?? '';
   expect(secret).toMatch(/^[\w-]{1,256}$/);
   expect(secret).not.toContain('AAtest');

@@ -23,6 +23,10 @@ import {
 const waitSeconds = 25;
 const offsetKey = 'telegram_offset';
 
+/** Kinds of the tasks. */
+export const pollTask = 'telegram_updates';
+export const webhookTask = 'telegram_webhook';
+
 /** Polls updates, on one node at a time. */
 export function pollTaskKind(db: Db, clock: Clock, bot: Bot): TaskKind {
   return {
@@ -30,6 +34,7 @@ export function pollTaskKind(db: Db, clock: Clock, bot: Bot): TaskKind {
     leaseMs: minuteMs,
     run: async (_task, signal) => {
       const updates = await readUpdates(bot, await readOffset(db), signal);
+      if (updates === undefined) return (trx) => deleteSchedule(trx, webhookTask);
       if (updates.length === 0) return undefined;
       await acknowledge(bot, updates);
       return (trx) => applyUpdates(trx, updates, clock());
@@ -37,14 +42,14 @@ export function pollTaskKind(db: Db, clock: Clock, bot: Bot): TaskKind {
   };
 }
 
-async function readUpdates(bot: Bot, offset: number, signal: AbortSignal): Promise<Update[]> {
+/** Undefined if the site used a webhook before, which ends now. */
+async function readUpdates(bot: Bot, offset: number, signal: AbortSignal): Promise<Update[] | undefined> {
   try {
     return await bot.updates(offset, waitSeconds, signal);
   } catch (error) {
     if (!(error instanceof TelegramError && error.isWebhookSet)) throw error;
-    // The site used a webhook before.
     await bot.setWebhook(undefined);
-    return [];
+    return undefined;
   }
 }
 
@@ -52,8 +57,16 @@ async function readUpdates(bot: Bot, offset: number, signal: AbortSignal): Promi
 export function webhookTaskKind(bot: Bot, url: string): TaskKind {
   return {
     next: (after) => new Date(after.getTime() + minuteMs),
-    run: async () => bot.setWebhook(url),
+    run: async () => {
+      await bot.setWebhook(url);
+      return (trx) => deleteSchedule(trx, pollTask);
+    },
   };
+}
+
+/** Of the other way to get updates, which would count as late for ever. */
+async function deleteSchedule(trx: Db, kind: string): Promise<void> {
+  await trx.deleteFrom('tasks').where('kind', '=', kind).execute();
 }
 
 /** An update from the webhook. Telegram repeats it until the transaction has been committed. */
