@@ -185,7 +185,7 @@ export async function unlinkAccount(trx: Db, userId: number): Promise<void> {
     .where('id', '=', userId)
     .where('has_password', '=', false)
     .executeTakeFirst();
-  if (lost) throw new Failure('password_needed', { status: 409 });
+  if (lost) throw new Failure('password_needed', { status: 409, message: 'Please set a password first.' });
   await trx.deleteFrom('telegram_codes').where('user_id', '=', userId).execute();
   await trx.deleteFrom('telegram_chats').where('user_id', '=', userId).execute();
 }
