@@ -12,7 +12,7 @@ test('the example has the settings of the README', () => {
   const names = rows.flatMap((row) =>
     [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
   );
-  expect(names).toHaveLength(34);
+  expect(names).toHaveLength(36);
   expect(Object.keys(example).sort()).toEqual(names.sort());
 });
 

@@ -1,7 +1,7 @@
 /** Calls to export the caller's data and to delete their account (product 7.32, 7.33). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { currentPassword, newPassword } from './account-fields.ts';
+import { currentPassword, initData, newPassword, ownerProof } from './account-fields.ts';
 import { passwordMaximum } from './limits.ts';
 
 /** Rows as stored. The server's `personal-data.ts` files declare their columns; new ones may be added. */
@@ -67,7 +67,7 @@ export const exportWithPassword = endpoint({
   path: '/user/export',
   summary: 'Everything stored about the caller, as a file.',
   access: 'loggedIn',
-  body: exportRequest,
+  body: z.object(ownerProof),
   reply: exported,
   status: 200,
 });
@@ -79,7 +79,8 @@ export const deleteAccount = endpoint({
   path: '/user/delete',
   summary: 'Delete the account and all its data permanently; not for operators.',
   access: 'loggedIn',
-  body: deletion,
+  // Without a password the server answers as for a missing one, unless the account has none.
+  body: z.object({ password: z.optional(deletion.shape.password), init_data: z.optional(initData) }),
   reply: z.undefined(),
   status: 204,
 });

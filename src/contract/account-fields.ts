@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { missingOrWrong, storable, visible } from './fields.ts';
 import { withoutHidden } from './hidden-characters.ts';
-import { passwordMaximum } from './limits.ts';
+import { lengths, passwordMaximum } from './limits.ts';
 
 /** A password is never trimmed; its spaces count. */
 export const newPassword = (min: number, max: number) =>
@@ -20,6 +20,20 @@ export const currentPassword = z
     z.refine((value) => value !== '', { error: 'current_password_required', abort: true }),
     z.maxLength(passwordMaximum, 'password_too_long'),
   );
+
+/** Launch data of a Telegram Mini App, as Telegram signed it. */
+export const initData = z
+  .string({ error: missingOrWrong('required', 'wrong_type') })
+  .check(z.minLength(1, 'required'), z.maxLength(lengths.initData, 'too_long'));
+
+/**
+ * For calls that need the password again. An account without one sends launch data instead; if both are missing, the server
+ * answers as for a missing password.
+ */
+export const ownerProof = {
+  currentPassword: z.optional(currentPassword),
+  init_data: z.optional(initData),
+};
 
 /** An e-mail address, without what copying adds: spaces around it, invisible characters, full-width letters. */
 export const email = (max: number) =>

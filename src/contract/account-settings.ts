@@ -72,6 +72,8 @@ export const getAccount = endpoint({
   summary: "The settings of the caller's account.",
   access: 'loggedIn',
   reply: z.object({
+    /** Accounts that were created in Telegram have none until one is set. */
+    has_password: z._default(z.boolean(), true),
     /** The number of unused recovery codes; absent from older cached replies, like the other fields with a default. */
     codes_left: z._default(z.number(), 0),
     /** Whether the server can send SMS. */

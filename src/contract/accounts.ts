@@ -1,7 +1,7 @@
 /** Calls to register, log in, recover an account, make recovery codes and change the password (product 5.2, 7.2). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { currentPassword, newPassword } from './account-fields.ts';
+import { currentPassword, initData, newPassword, ownerProof } from './account-fields.ts';
 import { oneOf, optionalText, text } from './fields.ts';
 import { lengths, passwordMaximum, passwordMinimum, recoveryCodes } from './limits.ts';
 import { memberTypes } from './roles.ts';
@@ -47,6 +47,8 @@ export const passwordChange = z.object({
   currentPassword: z.nullish(
     z.string({ error: 'wrong_type' }).check(z.maxLength(passwordMaximum, 'password_too_long')),
   ),
+  /** In place of the password: for accounts without one, and to recover an account that is linked to Telegram. */
+  init_data: z.optional(initData),
   /** Whether to replace the token of this call by the one in the reply. */
   renew: z.optional(z.boolean({ error: 'wrong_type' })),
   /** Also ends older recovery codes, the phone number, the Telegram chat and links to the CV. */
@@ -76,12 +78,14 @@ export const recover = endpoint({
   failures: ['bad_credentials', 'suspended'],
 });
 
+export const codesRequest = z.object({ currentPassword });
+
 export const makeCodes = endpoint({
   method: 'POST',
   path: '/auth/codes',
   summary: `Create ${recoveryCodes} recovery codes, each of which works once. Earlier ones that another session made work for 72 more hours.`,
   access: 'loggedIn',
-  body: z.object({ currentPassword }),
+  body: z.object(ownerProof),
   reply: z.object({ codes: z.array(z.string()) }),
   status: 200,
   failures: ['forbidden'],

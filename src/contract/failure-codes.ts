@@ -9,12 +9,15 @@ export const failures = {
   totp_setup: 401,
   code_required: 401,
   bad_code: 401,
+  invalid_init_data: 401,
+  init_data_expired: 401,
   forbidden: 403,
   suspended: 403,
   not_yet: 403,
   password_needed: 403,
   new_password_needed: 403,
   not_found: 404,
+  not_linked: 404,
   name_taken: 409,
   no_cv: 409,
   job_closed: 409,
@@ -24,6 +27,8 @@ export const failures = {
   has_company: 409,
   in_progress: 409,
   too_many: 409,
+  linked_elsewhere: 409,
+  last_way_in: 409,
   thread_full: 409,
   not_verified: 409,
   you_blocked: 409,
@@ -60,5 +65,8 @@ export const failureBody = z.object({
   decided: z.optional(z.object({ operator: z.string(), action: z.string() })),
   /** With `unauthenticated`: the token was of an account that is now suspended. */
   suspended: z.optional(z.boolean()),
+  /** With `not_linked`: the person's name in Telegram. */
+  first_name: z.optional(z.string()),
+  last_name: z.optional(z.string()),
 });
 export type FailureBody = z.output<typeof failureBody>;

@@ -87,6 +87,7 @@ export const soonDays = 7;
 /** Maximum lengths of text fields. */
 export const lengths = {
   accountName: 100,
+  initData: 4_096,
   alertName: 120,
   code: 40,
   recoveryRequest: 100,

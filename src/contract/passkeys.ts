@@ -1,6 +1,6 @@
 /** Passkeys (product 7.36), as WebAuthn with the fields of the browser's JSON; and which log-in methods the site has. */
 import * as z from 'zod/mini';
-import { currentPassword } from './account-fields.ts';
+import { ownerProof } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { passkeyTextMaximum } from './limits.ts';
@@ -48,7 +48,7 @@ export const passkeyOptions = endpoint({
   path: '/auth/passkey/options',
   summary: 'Options for the browser to create a passkey for this account.',
   access: 'loggedIn',
-  body: z.object({ currentPassword }),
+  body: z.object(ownerProof),
   reply: options,
   status: 200,
   failures: ['forbidden', 'not_found', 'too_many'],

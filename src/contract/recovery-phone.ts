@@ -1,6 +1,6 @@
 /** The phone number for account recovery (product 7.35). */
 import * as z from 'zod/mini';
-import { currentPassword } from './account-fields.ts';
+import { ownerProof } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
 import { lengths } from './limits.ts';
@@ -12,7 +12,7 @@ export const setPhone = endpoint({
   path: '/user/phone',
   summary: "Send a code to a phone number, which confirms it as the account's number.",
   access: 'loggedIn',
-  body: z.object({ phone: mobilePhone(), currentPassword, lang: notifyLanguage }),
+  body: z.object({ phone: mobilePhone(), ...ownerProof, lang: notifyLanguage }),
   reply: z.object({}),
   status: 202,
   failures: ['forbidden', 'not_found', 'sms_unavailable'],

@@ -1,7 +1,13 @@
-/** Notices in a chat with the site's Telegram bot (product 7.21). */
+/** The site's Telegram bot (product 7.21): notices in a chat, and log-ins by a Mini App's launch data. */
 import * as z from 'zod/mini';
+import { initData, newPassword } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { notifyLanguage } from './account-settings.ts';
+import { oneOf, text } from './fields.ts';
+import { lengths, passwordMaximum } from './limits.ts';
+import { memberTypes } from './roles.ts';
+import { user } from './sessions.ts';
+import { termsVersion } from './site.ts';
 
 export const linkTelegram = endpoint({
   method: 'POST',
@@ -21,5 +27,38 @@ export const unlinkTelegram = endpoint({
   access: 'loggedIn',
   reply: z.undefined(),
   status: 204,
-  failures: ['not_found'],
+  failures: ['not_found', 'password_needed'],
+});
+
+/** The log-in ends after 12 hours: each opening of the Mini App logs in again. */
+export const logInByTelegram = endpoint({
+  method: 'POST',
+  path: '/auth/telegram',
+  summary:
+    'Log in with the launch data of the Telegram Mini App. With `create` or `link`, a Telegram account that is not linked gets a new account (201) or is linked to one.',
+  access: 'anyone',
+  body: z.object({
+    init_data: initData,
+    create: z.optional(
+      z.object({
+        acc_type: oneOf(memberTypes),
+        terms: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(termsVersion))), undefined),
+      }),
+    ),
+    link: z.optional(
+      z.object({
+        name: text(lengths.accountName, 'name_required'),
+        password: newPassword(1, passwordMaximum),
+        /** Whether it moves here if it is linked to another account. */
+        replace: z._default(z.boolean({ error: 'wrong_type' }), false),
+      }),
+    ),
+  }),
+  reply: user,
+  status: 201,
+  repeatStatus: 200,
+  failures: [
+    ...(['not_found', 'not_linked', 'invalid_init_data', 'init_data_expired', 'bad_credentials'] as const),
+    ...(['forbidden', 'suspended', 'linked_elsewhere', 'last_way_in'] as const),
+  ],
 });

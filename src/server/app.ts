@@ -2,6 +2,7 @@
 import { type FastifyInstance } from 'fastify';
 import { accountDeletionRoutes } from './account-deletion/account-deletion-routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
+import { createLaunchReader } from './accounts/launch-data.ts';
 import { createSmsGateway } from './accounts/sms-gateway.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
@@ -121,6 +122,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     backUp,
     push: readPushSettings(db, settings),
     sms: smsUrl ? createSmsGateway(smsUrl, smsToken) : undefined,
+    readLaunchData: telegramToken ? createLaunchReader(telegramToken) : undefined,
     bot: telegramToken ? createBot(telegramToken, telegramApi) : undefined,
     /** Texts of messages and previews; undefined without a built client. */
     texts: built?.texts,

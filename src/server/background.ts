@@ -26,19 +26,21 @@ import { dailyAt, every, mondaysAt } from './tasks/schedules.ts';
 import { type Task, type TaskKinds } from './tasks/task-kind.ts';
 import { startTasks } from './tasks/task-runner.ts';
 import { type Bot } from './telegram/bot.ts';
-import { pollTaskKind } from './telegram/poll-task.ts';
+import { channelTaskKind } from './telegram/channel-task.ts';
 import { sendTaskKind } from './telegram/send-task.ts';
+import { webhookPath } from './telegram/telegram-routes.ts';
 import { telegramTask } from './telegram/telegram-store.ts';
+import { pollTask, pollTaskKind, webhookTask, webhookTaskKind } from './telegram/updates.ts';
 
 type Background = Pick<Services, 'db' | 'clock' | 'changeEvents'> &
   Pick<Settings, 'keepApplicationsMonths'> &
-  Partial<Pick<Settings, 'publicUrl'>> & {
+  Partial<Pick<Settings, 'publicUrl' | 'telegramWebhook' | 'telegramChannel'>> & {
     readonly push: PushSettings;
     readonly bot: Bot | undefined;
     readonly backUp?: ((signal: AbortSignal) => Promise<void>) | undefined;
     /** From the built client; undefined without one. */
     readonly texts: ServerTexts | undefined;
-    readonly log: Pick<FastifyBaseLogger, 'warn'>;
+    readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   };
 
 /** Task kinds by name; recurring ones have `next`. */
@@ -50,6 +52,8 @@ export function backgroundTasks({
   push,
   bot,
   publicUrl,
+  telegramWebhook = false,
+  telegramChannel: channel,
   texts,
   backUp,
   log,
@@ -68,7 +72,13 @@ export function backgroundTasks({
     [pushTask]: pushTaskKind({ ...push, db, clock, texts }),
     [securityPushTask]: securityPushTaskKind({ ...push, db, clock, texts }),
     [telegramTask]: sendTaskKind({ db, bot, texts, site: publicUrl }),
-    ...(bot ? { telegram_updates: pollTaskKind(db, clock, bot) } : {}),
+    ...(bot &&
+      (telegramWebhook && publicUrl
+        ? { [webhookTask]: webhookTaskKind(bot, publicUrl + webhookPath) }
+        : { [pollTask]: pollTaskKind(db, clock, bot) })),
+    ...(bot &&
+      texts &&
+      channel && { telegram_channel: channelTaskKind({ db, bot, texts, site: publicUrl, channel, log }) }),
     reminders: {
       next: dailyAt('09:00'),
       leaseMs: 10 * minuteMs,

@@ -40,6 +40,8 @@ test('an empty environment gives the defaults of the documentation', () =>
     smsToken: undefined,
     smsPerDay: 500,
     telegramToken: undefined,
+    telegramWebhook: false,
+    telegramChannel: undefined,
     telegramApi: undefined,
     isProduction: false,
   }));
@@ -131,12 +133,17 @@ test('what is not the default is what is written', () =>
       KEEP_APPLICATIONS_MONTHS: '6',
       PUSH_INSECURE: '1',
       TELEGRAM_BOT_TOKEN: '123456:AAtest-token',
+      TELEGRAM_WEBHOOK: '1',
+      TELEGRAM_CHANNEL: '@karngea_jobs',
+      PUBLIC_URL: 'https://jobs.example',
       TELEGRAM_API: 'http://127.0.0.1:8081/bots/',
     }),
   ).toMatchObject({
     keepApplicationsMonths: 6,
     pushInsecure: true,
     telegramToken: '123456:AAtest-token',
+    telegramWebhook: true,
+    telegramChannel: '@karngea_jobs',
     telegramApi: 'http://127.0.0.1:8081/bots/',
   }));
 
@@ -195,6 +202,11 @@ test.each([
     { READ_DATABASE_URL: 'postgres://me:secret@x/y' },
     'READ_DATABASE_URL and DIRECT_DATABASE_URL need DATABASE_URL.',
   ],
+  [
+    { TELEGRAM_WEBHOOK: '1', PUBLIC_URL: 'http://jobs.example' },
+    'TELEGRAM_WEBHOOK needs a PUBLIC_URL with https.',
+  ],
+  [{ TELEGRAM_CHANNEL: '@karngea_jobs' }, 'TELEGRAM_CHANNEL needs TELEGRAM_BOT_TOKEN.'],
   [{ SMS_URL: 'sms.example?key=secret' }, 'SMS_URL must be an https:// address, or http:// on this machine.'],
   [
     { SMS_URL: 'http://sms.example/send' },

@@ -42,6 +42,11 @@ const pushSettings = {
   PUSH_HOSTS: setting(hosts),
   PUSH_INSECURE: onOff(false),
   TELEGRAM_BOT_TOKEN: matching(/^[\w:-]{10,200}$/, 'must be the token of a bot'),
+  TELEGRAM_WEBHOOK: onOff(false),
+  TELEGRAM_CHANNEL: matching(
+    /^(?:@[a-z]\w{4,31}|-100\d{5,15})$/i,
+    'must be the user name of a channel such as @my_jobs, or its id such as -1001234567890',
+  ),
   SMS_URL: matching(
     /^(?:https:\/\/[^\s/?#@]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)(?:[/?]\S*)?$/,
     'must be an https:// address, or http:// on this machine',
@@ -155,6 +160,10 @@ export type Settings = {
   readonly smsPerDay: number;
   /** Token of the bot that sends notices. Without it there is none. */
   readonly telegramToken: string | undefined;
+  /** Whether Telegram sends updates to the site, instead of one node polling them. */
+  readonly telegramWebhook: boolean;
+  /** The channel where new jobs are posted. */
+  readonly telegramChannel: string | undefined;
   /** Replaces Telegram's API, for tests. */
   readonly telegramApi: string | undefined;
 };
@@ -211,6 +220,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     throw new SettingError('READ_DATABASE_URL and DIRECT_DATABASE_URL need DATABASE_URL.');
   if (values.DATABASE_URL !== undefined && values.BACKUP_DIR !== undefined)
     throw new SettingError('BACKUP_DIR is for the embedded database: PostgreSQL has tools of its own.');
+  if (values.TELEGRAM_WEBHOOK && !values.PUBLIC_URL?.startsWith('https:'))
+    throw new SettingError('TELEGRAM_WEBHOOK needs a PUBLIC_URL with https.');
+  if (values.TELEGRAM_CHANNEL !== undefined && values.TELEGRAM_BOT_TOKEN === undefined)
+    throw new SettingError('TELEGRAM_CHANNEL needs TELEGRAM_BOT_TOKEN.');
   return {
     isProduction,
     port: values.PORT,
@@ -248,6 +261,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smsToken: values.SMS_TOKEN,
     smsPerDay: values.SMS_PER_DAY,
     telegramToken: values.TELEGRAM_BOT_TOKEN,
+    telegramWebhook: values.TELEGRAM_WEBHOOK,
+    telegramChannel: values.TELEGRAM_CHANNEL,
     telegramApi: values.TELEGRAM_API?.trim(),
   };
 }

@@ -1,7 +1,7 @@
 /** Messages from unknown chats to the bot (product 7.21): at most one answer waits for each. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Bot } from '#server/telegram/bot.ts';
-import { pollTaskKind } from '#server/telegram/poll-task.ts';
+import { pollTaskKind } from '#server/telegram/updates.ts';
 import { freshDatabase, type FreshDatabase } from '../support/engines.ts';
 
 let database: FreshDatabase;
@@ -13,7 +13,7 @@ afterAll(() => database.remove());
 test('a chat that sends many invalid codes gets one answer at a time, and other chats get theirs', async () => {
   const { db } = database;
   const chats = [7, 7, 7, 8, 7];
-  const bot: Pick<Bot, 'updates'> = {
+  const bot = {
     updates: async () =>
       chats.map((id, update_id) => ({
         update_id,
@@ -30,7 +30,10 @@ test('a chat that sends many invalid codes gets one answer at a time, and other 
     begun: now,
     holder: '',
   };
-  const write = await pollTaskKind(db, () => new Date(), bot as Bot).run(task, new AbortController().signal);
+  const write = await pollTaskKind(db, () => new Date(), bot as unknown as Bot).run(
+    task,
+    new AbortController().signal,
+  );
   await db.transaction().execute(async (trx) => write?.(trx));
   const waiting = await db
     .selectFrom('tasks')

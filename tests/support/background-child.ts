@@ -28,7 +28,7 @@ const kinds = backgroundTasks({
   push: readPushSettings(db, { pushInsecure: true }),
   bot: undefined,
   texts: undefined,
-  log: { warn: () => undefined },
+  log: { warn: () => undefined, error: () => undefined },
 });
 // Lease and pauses are short, so that interrupted tasks are retried while workers are still being killed.
 const once = Object.entries(kinds)

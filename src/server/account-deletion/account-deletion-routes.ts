@@ -6,7 +6,12 @@ import {
   exportAccount,
   exportWithPassword,
 } from '#contract/account-deletion.ts';
-import { isFreshLogIn, requireCurrentPassword } from '#server/accounts/password-store.ts';
+import {
+  isFreshLogIn,
+  type ProofContext,
+  proofOf,
+  requireCurrentPassword,
+} from '#server/accounts/password-store.ts';
 import {
   declarationsOf,
   ownedRows,
@@ -94,7 +99,14 @@ const timeoutMs = 1_500;
 
 export function accountDeletionRoutes(
   app: FastifyInstance,
-  { db, clock, limits, changeEvents, personalData }: Services & { readonly personalData: PersonalData },
+  {
+    db,
+    clock,
+    limits,
+    changeEvents,
+    personalData,
+    readLaunchData,
+  }: Services & ProofContext & { readonly personalData: PersonalData },
 ): void {
   const exportOf = ({ user_id: userId }: Caller): FileReply =>
     new FileReply(
@@ -111,14 +123,15 @@ export function accountDeletionRoutes(
 
   mount(app, exportWithPassword, async ({ caller, body }) => {
     await limit(limits.accountExport, caller.user_id);
-    await requireCurrentPassword(db, caller, body.currentPassword);
+    await requireCurrentPassword(db, caller, proofOf(body, readLaunchData, clock()));
     return exportOf(caller);
   });
 
   mount(app, deleteAccountCall, async ({ caller, body }) => {
     if (caller.acc_type === 'operator') throw new Failure('forbidden');
     await limit(limits.accountDeletion, caller.user_id);
-    await deleteAccount(db, personalData, { caller, password: body.password, now: clock() });
+    const { telegram } = proofOf(body, readLaunchData, clock());
+    await deleteAccount(db, personalData, { caller, password: body.password, telegram, now: clock() });
     try {
       const account = { userId: caller.user_id, changeEvents };
       await finishDeletion(db, personalData, account, AbortSignal.timeout(timeoutMs));

@@ -7,6 +7,7 @@ import { type PersonalData } from '#server/database/personal-data.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
+import { findLink } from '#server/telegram/telegram-store.ts';
 import { addTask } from '#server/tasks/task-store.ts';
 import { deletionSteps } from './finish-deletion.ts';
 
@@ -15,7 +16,12 @@ export const accountDeletionTask = 'leaving';
 
 const wrongPassword = () => new Failure('invalid', { fields: { password: 'current_password_wrong' } });
 
-type Request = { readonly caller: Caller; readonly password: string; readonly now: Date };
+type Request = {
+  readonly caller: Caller;
+  readonly password: string | undefined;
+  /** Launch data in place of the password. */ readonly telegram?: number | undefined;
+  readonly now: Date;
+};
 
 /**
  * One short transaction: it closes all sessions, frees the name, and makes the database refuse further rows of the user.
@@ -24,16 +30,21 @@ type Request = { readonly caller: Caller; readonly password: string; readonly no
 export async function deleteAccount(
   db: Db,
   personalData: PersonalData,
-  { caller: { user_id: id }, password, now }: Request,
+  { caller: { user_id: id }, password, telegram, now }: Request,
 ): Promise<void> {
   const stored = await db
     .selectFrom('users')
-    .select('password_hash')
+    .select(['password_hash', 'has_password'])
     .where('id', '=', id)
     .where('gone_at', 'is', null)
     .executeTakeFirst();
   if (stored === undefined) throw new Failure('unauthenticated');
-  if (!(await isPasswordOf(stored, password))) throw wrongPassword();
+  if (telegram !== undefined && !stored.has_password) {
+    if ((await findLink(db, id))?.chat_id !== telegram) throw wrongPassword();
+  } else {
+    if (password === undefined) throw new Failure('invalid', { fields: { password: 'password_required' } });
+    if (!(await isPasswordOf(stored, password))) throw wrongPassword();
+  }
   await db.transaction().execute(async (trx) => {
     const account = await trx
       .selectFrom('users')

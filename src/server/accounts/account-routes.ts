@@ -16,7 +16,7 @@ import { productNames, siteWords } from '#contract/site.ts';
 import { type ValidationCode } from '#contract/validation-errors.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import * as accounts from './account-store.ts';
-import { changePassword } from './password-store.ts';
+import { changePassword, type ProofContext, proofOf } from './password-store.ts';
 import { accountSettingsRoutes, type SettingsContext } from './account-settings-routes.ts';
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
@@ -26,6 +26,7 @@ import { type PasskeyContext, passkeyRoutes } from './passkey-routes.ts';
 import { type PhoneContext, phoneRoutes } from './phone-routes.ts';
 import * as codes from './recovery-code-store.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { telegramLogInRoutes } from './telegram-log-in-routes.ts';
 import { closeSession } from './session-store.ts';
 
 /** The 49,000 most common leaked ones, in lower case. Shorter passwords are refused anyway. */
@@ -91,8 +92,8 @@ async function logInAgain(db: Db, clock: Clock, input: Parameters<typeof account
  */
 const refusalMs = 250;
 
-function logInRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, limits, afterReply, changeEvents } = services;
+function logInRoutes(app: FastifyInstance, services: Services & ProofContext): void {
+  const { db, clock, limits, afterReply, changeEvents, readLaunchData } = services;
 
   /** Records wrong guesses for the owner of the account, after the reply: its timing must not reveal that the account exists. */
   const countingGuesses = async <T>(
@@ -147,7 +148,10 @@ function logInRoutes(app: FastifyInstance, services: Services): void {
     await limit(limits.makeCodes, caller.user_id);
     const device = deviceOf(userAgent);
     return countingGuesses({ of: caller.user_id, device }, async () => ({
-      codes: await codes.makeCodes(db, clock, caller, { ...body, device }),
+      codes: await codes.makeCodes(db, clock, caller, {
+        proof: proofOf(body, readLaunchData, clock()),
+        device,
+      }),
     }));
   });
 
@@ -161,7 +165,7 @@ function logInRoutes(app: FastifyInstance, services: Services): void {
     await limit(limits.passwordChange, caller.user_id);
     const device = deviceOf(userAgent);
     return countingGuesses({ of: caller.user_id, device }, () =>
-      changePassword(db, clock, caller, { ...body, device }),
+      changePassword(db, clock, caller, { ...body, proof: proofOf(body, readLaunchData, clock()), device }),
     );
   });
 }
@@ -174,6 +178,7 @@ export function accountRoutes(
   logInRoutes(app, context);
   phoneRoutes(app, context);
   passkeyRoutes(app, context);
+  telegramLogInRoutes(app, context);
   sessionRoutes(app, context);
   accountSettingsRoutes(app, context);
 }

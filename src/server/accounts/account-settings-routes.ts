@@ -4,11 +4,12 @@ import { getAccount, type Notify, notifyGroups, setNotify } from '#contract/acco
 import { mount } from '#server/http/api/mount.ts';
 import { type Services } from '#server/http/services.ts';
 import { countCvLinks } from '#server/cvs/cv-store.ts';
-import { findChat } from '#server/telegram/telegram-store.ts';
+import { findLink } from '#server/telegram/telegram-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { getProfile, type Profile, updateProfile } from '#contract/profiles.ts';
 import { countPasskeys } from './passkey-store.ts';
+import { hasPassword } from './password-store.ts';
 import { readPhoneState } from './phone-store.ts';
 import { countCodes } from './recovery-code-store.ts';
 
@@ -73,6 +74,7 @@ export function accountSettingsRoutes(
   const hasTelegram = telegramToken !== undefined;
 
   mount(app, getAccount, async ({ caller }) => ({
+    has_password: await hasPassword(db, caller.user_id),
     codes_left: await countCodes(db, caller.user_id),
     passkeys: await countPasskeys(db, caller.user_id),
     cv_links: await countCvLinks(db, caller.user_id, clock()),
@@ -80,7 +82,7 @@ export function accountSettingsRoutes(
     ...(await readPhoneState(db, caller.user_id, clock())),
     telegram: {
       available: hasTelegram,
-      linked: hasTelegram && (await findChat(db, caller.user_id)) !== undefined,
+      linked: hasTelegram && (await findLink(db, caller.user_id)) !== undefined,
     },
     notify: await getNotify(db, caller.user_id),
   }));

@@ -1,4 +1,5 @@
 /** Accounts (product 3.1): registration and log-in. */
+import { randomBytes } from 'node:crypto';
 import { type Transaction } from 'kysely';
 import { type User } from '#contract/sessions.ts';
 import { hasHidden, withoutKhmerJoiners } from '#contract/hidden-characters.ts';
@@ -18,12 +19,18 @@ import { requireTotpCode } from './totp-store.ts';
 
 type Registration = {
   name: string;
-  password: string;
+  /** Null for an account that only Telegram opens. */
+  password: string | null;
   accType: AccType;
   remember: boolean;
   terms?: number | undefined;
   device: string;
 };
+/** Runs in the same transaction. */
+type Alongside = (
+  trx: Transaction<Tables>,
+  opened: { readonly user_id: number; readonly session: string },
+) => Promise<void>;
 type LogIn = {
   name: string;
   password: string;
@@ -32,6 +39,8 @@ type LogIn = {
   /** Whether the name has logged in from this address before: then a known kind of device causes no notification. */
   isKnownAddress: boolean;
   code?: string;
+  /** For ways to log in that operators don't have. */
+  refuseOperators?: boolean;
 };
 
 /**
@@ -42,7 +51,7 @@ export async function register(
   db: Db,
   clock: Clock,
   { name: typed, password, accType, remember, terms, device }: Registration,
-  alongside: (trx: Transaction<Tables>) => Promise<void> = async () => undefined,
+  alongside: Alongside = async () => undefined,
 ): Promise<User> {
   const name = withoutKhmerJoiners(typed);
   const name_key = visibleNameKey(name);
@@ -54,7 +63,8 @@ export async function register(
     .executeTakeFirst();
   if (taken) throw new Failure('name_taken');
   if (hasHidden(name)) throw new Failure('invalid', { fields: { name: 'hidden_characters' } });
-  const password_hash = await hashPassword(password);
+  // A password that no one knows: log-ins by password take as long as with a wrong one.
+  const password_hash = await hashPassword(password ?? randomBytes(32).toString('base64url'));
   return db.transaction().execute(async (trx) => {
     const account = await trx
       .insertInto('users')
@@ -63,6 +73,7 @@ export async function register(
         name_key,
         lookalike_key,
         password_hash,
+        has_password: password !== null,
         acc_type: accType,
         created_at: clock(),
         terms_version: terms ?? null,
@@ -72,8 +83,8 @@ export async function register(
       .returning(['id', 'name', 'acc_type'])
       .executeTakeFirst();
     if (account === undefined) throw new Failure('name_taken');
-    await alongside(trx);
     const token = await openSession(trx, { user_id: account.id, remembered: remember, device }, clock());
+    await alongside(trx, { user_id: account.id, session: tokenDigest(token) });
     await addEvents(trx, [{ user_id: account.id, kind: 'log_in', device }], clock());
     return { user_id: account.id, name: account.name, token, acc_type: account.acc_type };
   });
@@ -99,33 +110,47 @@ export async function findAccount(db: Db, name: string) {
 export async function logIn(
   db: Db,
   clock: Clock,
-  { name, password, remember, device, isKnownAddress, code = '' }: LogIn,
+  { name, password, remember, device, isKnownAddress, code = '', refuseOperators = false }: LogIn,
   countCode: (userId: number) => Promise<void> = async () => undefined,
+  alongside: Alongside = async () => undefined,
 ): Promise<User> {
   const account = await findAccount(db, name);
   const isRight = await isRightPassword(db, account, password);
   if (account === undefined || !isRight) throw new Failure('bad_credentials');
   const isOperator = account.acc_type === 'operator';
+  if (isOperator && refuseOperators) throw new Failure('forbidden');
   if (isOperator && code !== '') await countCode(account.id);
   const token = await db.transaction().execute(async (trx) => {
     await requirePasswordUnchanged(trx, account, password);
     if (isOperator) await requireTotpCode(trx, { account, code, now: clock() });
     // An operator's session always ends after half a day.
     const remembered = remember && !isOperator;
-    return openSessionAndNotify(trx, { user_id: account.id, remembered, device, isKnownAddress }, clock());
+    const opened = await openSessionAndNotify(
+      trx,
+      { user_id: account.id, remembered, device, isKnownAddress },
+      clock(),
+    );
+    await alongside(trx, { user_id: account.id, session: tokenDigest(opened) });
+    return opened;
   });
   return { user_id: account.id, name: account.name, token, acc_type: account.acc_type };
 }
 
-type LoggedIn = { user_id: number; remembered: boolean; device: string; isKnownAddress: boolean };
+type LoggedIn = {
+  user_id: number;
+  remembered: boolean;
+  device: string;
+  isKnownAddress: boolean;
+  /** Earlier than now for a session that is not fresh. */ since?: Date;
+};
 
 /** Opens a session, records the log-in and notifies the owner if the device is new. Returns the token. */
 export async function openSessionAndNotify(
   trx: Db,
-  { isKnownAddress, ...session }: LoggedIn,
+  { isKnownAddress, since, ...session }: LoggedIn,
   now: Date,
 ): Promise<string> {
-  const token = await openSession(trx, session, now);
+  const token = await openSession(trx, session, since ?? now);
   const { user_id, device } = session;
   const event = { user_id, kind: 'log_in' as const, device };
   if (isKnownAddress && (await isKnownDevice(trx, user_id, device))) await addEvents(trx, [event], now);

@@ -18,7 +18,7 @@ import { type AccType } from '#contract/roles.ts';
 import { type User } from '#contract/sessions.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { requireNotSuspended, openSessionAndNotify } from './account-store.ts';
-import { requireCurrentPassword } from './password-store.ts';
+import { type ProofContext, proofOf, requireCurrentPassword } from './password-store.ts';
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
 import * as passkeys from './passkey-store.ts';
@@ -70,11 +70,12 @@ function passkeySite(publicUrl: string | undefined, apps: readonly string[] = []
 /** Shown in the system's passkey dialog. */
 const siteName = 'Karngea';
 
-export type PasskeyContext = Services & {
-  readonly publicUrl?: string | undefined;
-  readonly passkeyOrigins?: readonly string[];
-  readonly sms: object | undefined;
-};
+export type PasskeyContext = Services &
+  ProofContext & {
+    readonly publicUrl?: string | undefined;
+    readonly passkeyOrigins?: readonly string[];
+    readonly sms: object | undefined;
+  };
 
 /** The library throws an error of its own for each kind of wrong signature. */
 async function verified<T extends { verified: boolean }>(verification: Promise<T>): Promise<T> {
@@ -84,7 +85,7 @@ async function verified<T extends { verified: boolean }>(verification: Promise<T
 }
 
 export function passkeyRoutes(app: FastifyInstance, context: PasskeyContext): void {
-  const { db, clock, limits, afterReply, publicUrl, passkeyOrigins, sms } = context;
+  const { db, clock, limits, afterReply, publicUrl, passkeyOrigins, sms, readLaunchData } = context;
   const site = passkeySite(publicUrl, passkeyOrigins);
 
   function requireSite(): PasskeySite {
@@ -111,7 +112,7 @@ export function passkeyRoutes(app: FastifyInstance, context: PasskeyContext): vo
     const { user_id, name } = caller;
     await limit(limits.passkeyChange, user_id);
     try {
-      await requireCurrentPassword(db, caller, body.currentPassword);
+      await requireCurrentPassword(db, caller, proofOf(body, readLaunchData, clock()));
     } catch (error) {
       afterReply(() => countGuess(db, clock, error, { of: user_id, device: deviceOf(userAgent) }));
       throw error;

@@ -26,7 +26,7 @@ export const accountTables = {
         columns: [
           ...(['id', 'name', 'acc_type', 'created_at', 'notify_off', 'profession', 'email'] as const),
           ...(['date_of_birth', 'contact_number', 'address', 'facebook', 'linkedin'] as const),
-          'terms_version',
+          ...(['terms_version', 'has_password'] as const),
         ],
         orderBy: 'id',
       },
@@ -65,7 +65,7 @@ export const accountTables = {
     ],
     notCleared: [
       ['needed until the row itself is deleted', 'id', 'acc_type', 'suspended_at', 'gone_at'],
-      ['identifies no one, and goes with the row', 'created_at', 'terms_version'],
+      ['identifies no one, and goes with the row', 'created_at', 'terms_version', 'has_password'],
     ],
     retention: 'until the account is deleted',
   },

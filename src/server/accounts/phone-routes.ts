@@ -10,7 +10,7 @@ import { newToken } from '#server/http/api/session-tokens.ts';
 import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { findAccount, requireNotSuspended } from './account-store.ts';
-import { requireCurrentPassword } from './password-store.ts';
+import { type ProofContext, proofOf, requireCurrentPassword } from './password-store.ts';
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
 import { visibleNameKey } from '#server/database/name-key.ts';
@@ -18,19 +18,20 @@ import { type CodeOwner, createPhoneCode, deletePhoneCode } from './phone-code-s
 import * as phones from './phone-store.ts';
 import { type SendSms, SmsError } from './sms-gateway.ts';
 
-export type PhoneContext = Services & {
-  /** Undefined without a gateway. */
-  readonly sms: SendSms | undefined;
-  /** Undefined if the server has no built client, which contains the texts. */
-  readonly texts: ServerTexts | undefined;
-  readonly smsPerDay?: number;
-};
+export type PhoneContext = Services &
+  ProofContext & {
+    /** Undefined without a gateway. */
+    readonly sms: SendSms | undefined;
+    /** Undefined if the server has no built client, which contains the texts. */
+    readonly texts: ServerTexts | undefined;
+    readonly smsPerDay?: number;
+  };
 
 type Recipient = CodeOwner & { readonly phone: string; readonly lang: PageLanguage };
 
 export function phoneRoutes(
   app: FastifyInstance,
-  { db, clock, limits, afterReply, sms, texts, smsPerDay = 500 }: PhoneContext,
+  { db, clock, limits, afterReply, sms, texts, readLaunchData, smsPerDay = 500 }: PhoneContext,
 ): void {
   function requireGateway(): SendSms {
     if (sms === undefined) throw new Failure('not_found');
@@ -70,7 +71,7 @@ export function phoneRoutes(
     await limit(limits.sms, user_id);
     await limitByAddress(limits, 'smsByAddress', address);
     try {
-      await requireCurrentPassword(db, caller, body.currentPassword);
+      await requireCurrentPassword(db, caller, proofOf(body, readLaunchData, clock()));
     } catch (error) {
       afterReply(() => countGuess(db, clock, error, { of: user_id, device: deviceOf(userAgent) }));
       throw error;

@@ -9,7 +9,7 @@ import { Failure } from '#server/http/api/call-failures.ts';
 import { randomCode } from '#server/http/api/typed-codes.ts';
 import { type Clock, hourMs } from '#server/http/clock.ts';
 import { findAccount, requireNotSuspended } from './account-store.ts';
-import { requireCurrentPassword } from './password-store.ts';
+import { type Proof, requireCurrentPassword, setPassword } from './password-store.ts';
 import { findCode, hashCodes, hashPassword } from './passwords.ts';
 import { isPhoneCode, tryPhoneCode, consumePhoneCode } from './phone-code-store.ts';
 import { addEventAndNotify } from './security-event-store.ts';
@@ -104,11 +104,11 @@ export async function makeCodes(
   db: Db,
   clock: Clock,
   caller: Caller,
-  { currentPassword, device }: { currentPassword: string; device: string },
+  { proof, device }: { proof: Proof; device: string },
 ): Promise<string[]> {
   const { user_id, acc_type, session } = caller;
   if (acc_type === 'operator') throw new Failure('forbidden');
-  await requireCurrentPassword(db, caller, currentPassword);
+  await requireCurrentPassword(db, caller, proof);
   const codes = Array.from({ length: recoveryCodes }, () => randomCode(groups, ownGroupLength));
   const hashes = await hashCodes(codes);
   const created_at = clock();
@@ -183,7 +183,7 @@ export async function recover(
   if (account === undefined || code_hash === undefined) throw new Failure('bad_credentials');
   const password_hash = await hashPassword(password);
   const token = await db.transaction().execute(async (trx) => {
-    await trx.updateTable('users').set({ password_hash }).where('id', '=', user_id).execute();
+    await setPassword(trx, user_id, password_hash);
     await requireNotSuspended(trx, user_id);
     const used = isBySms
       ? (await consumePhoneCode(trx, smsCode, code_hash)) === undefined

@@ -13,7 +13,7 @@ import { addEventAndNotify } from './security-event-store.ts';
 import { closeOtherSessions } from './session-store.ts';
 
 /** What a recovery used. A set of codes is identified by when it was replaced. */
-export type UsedWay = 'phone' | { readonly replaced_at: Date | null };
+export type UsedWay = 'phone' | 'telegram' | { readonly replaced_at: Date | null };
 
 type NewPassword = {
   readonly user_id: number;
@@ -48,7 +48,8 @@ export async function afterNewPassword(
   await deleteCodes(trx, { user_id, used, ends }, now);
   if (used !== 'phone') await trx.deleteFrom('phones').where('user_id', '=', user_id).where(ends).execute();
   await trx.deleteFrom('telegram_codes').where('user_id', '=', user_id).execute();
-  await trx.deleteFrom('telegram_chats').where('user_id', '=', user_id).where(ends).execute();
+  if (used !== 'telegram')
+    await trx.deleteFrom('telegram_chats').where('user_id', '=', user_id).where(ends).execute();
   await trx.deleteFrom('cv_links').where('user_id', '=', user_id).where(ends).execute();
 }
 

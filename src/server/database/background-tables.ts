@@ -52,13 +52,29 @@ type TelegramCodesTable = {
 
 type TelegramChatsTable = {
   user_id: number;
+  /** Also the id of the person in Telegram, who can log in by it. */
   chat_id: number;
+  /** Whether the bot may write to the chat. */
+  can_write: Generated<boolean>;
+  /** Linked with the account's password, or when the account was created; not by a session alone. */
+  confirmed: Generated<boolean>;
   lang: PageLanguage;
   added_by: string | null;
   created_at: Moment;
 };
 
+/** A job posted while the site had a Telegram channel (telegram/channel-store.ts). */
+type ChannelPostsTable = {
+  job_id: number;
+  /** Null until it is posted and after it was deleted; 0 if it is never posted again. */
+  message_id: number | null;
+  /** How often the job was changed, and how many of these changes are in the post. */
+  changes: Generated<number>;
+  handled: Generated<number>;
+};
+
 export type BackgroundTables = {
+  channel_posts: ChannelPostsTable;
   telegram_codes: TelegramCodesTable;
   telegram_chats: TelegramChatsTable;
   tasks: TasksTable;

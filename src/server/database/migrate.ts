@@ -7,6 +7,7 @@ import * as contact from './migrations/0006-contact.ts';
 import * as blocks from './migrations/0008-blocks.ts';
 import * as reportsOfPeople from './migrations/0009-reports-of-people.ts';
 import * as companiesWithoutLogIn from './migrations/0010-companies-without-a-log-in.ts';
+import * as channelPosts from './migrations/0011-channel-posts.ts';
 
 /** Runs in one transaction, unless it says otherwise: then it must be safe to repeat after it was interrupted. */
 type Step = Migration & { readonly outsideTransaction?: true };
@@ -89,6 +90,20 @@ export const migrations: Readonly<Record<string, Step>> = {
     applications_accepted: "applications (date_updated, id) where status = 'accepted'",
     application_interviews_by_time: 'application_messages (interview_at, id) where interview_at is not null',
   }),
+  '0008-blocks': blocks,
+  '0009-reports-of-people': reportsOfPeople,
+  '0010-companies-without-a-log-in': companiesWithoutLogIn,
+  // A claim finds the saved searches for the company.
+  '0010-searches-of-companies': addIndex(
+    'saved_searches_of_company',
+    "saved_searches ((terms ->> 'company')) where terms ->> 'company' is not null",
+  ),
+  '0011-channel-posts': channelPosts,
+  '0012-accounts-without-password': addColumn('users', 'has_password boolean not null default true'),
+  '0012-telegram-log-in': addColumns('telegram_chats', [
+    'can_write boolean not null default true',
+    'confirmed boolean not null default false',
+  ]),
   '0013-outcome-of-jobs': addColumn('jobs', 'outcome text'),
   '0014-statistics': createTables([
     'daily_counts (day text not null, what text not null, amount int not null, primary key (day, what))',
@@ -98,14 +113,6 @@ export const migrations: Readonly<Record<string, Step>> = {
       primary key (day, words, person))`,
     'board_health (id int primary key, at timestamptz not null, health jsonb not null)',
   ]),
-  '0008-blocks': blocks,
-  '0009-reports-of-people': reportsOfPeople,
-  '0010-companies-without-a-log-in': companiesWithoutLogIn,
-  // A claim finds the saved searches for the company.
-  '0010-searches-of-companies': addIndex(
-    'saved_searches_of_company',
-    "saved_searches ((terms ->> 'company')) where terms ->> 'company' is not null",
-  ),
 };
 
 /** In milliseconds. While a change waits for a table's lock, every later reader of that table waits behind it. */

@@ -40,6 +40,8 @@ type UsersTable = {
   /** Unique; null only for deleted accounts. */
   lookalike_key: string | null;
   password_hash: string;
+  /** False if the account was created in Telegram: the hash is that of a password that no one knows. */
+  has_password: Generated<boolean>;
   acc_type: AccType;
   created_at: Moment;
   profession: Generated<string>;

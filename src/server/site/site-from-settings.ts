@@ -15,6 +15,7 @@ type SiteSettings = {
   readonly siteAddress?: string | undefined;
   readonly smsUrl?: string | undefined;
   readonly telegramToken?: string | undefined;
+  readonly telegramChannel?: string | undefined;
 };
 
 export const siteInfoOf = (settings: SiteSettings): SiteInfo => ({
@@ -28,5 +29,6 @@ export const siteInfoOf = (settings: SiteSettings): SiteInfo => ({
   keep_applications_months: settings.keepApplicationsMonths,
   sms: settings.smsUrl !== undefined,
   telegram_bot: settings.telegramToken !== undefined,
-  telegram_channel: null,
+  // A private channel has no address.
+  telegram_channel: settings.telegramChannel?.startsWith('@') ? settings.telegramChannel.slice(1) : null,
 });

@@ -1,31 +1,15 @@
-/** Client for the Telegram Bot API. Every URL contains the token, so URLs are never logged. */
-import * as z from 'zod/mini';
+/**
+ * The bot (product 7.21), on grammY's client of the Bot API. Errors of grammY contain the texts that were sent, and those of
+ * the network the URL with the token: only `TelegramError` leaves this file.
+ */
+import { createHmac } from 'node:crypto';
+// This build of grammY uses the `fetch` of Node.
+import { Api, GrammyError } from 'grammy/web';
+import { type InlineKeyboardButton, type Update } from 'grammy/types';
 import { minuteMs, secondMs } from '#server/http/clock.ts';
 import { timeOutgoing } from '#server/http/outgoing/outgoing-metrics.ts';
 
-const chat = z.object({ id: z.number(), type: z.string() });
-const update = z.object({
-  update_id: z.number(),
-  message: z.optional(z.object({ text: z.optional(z.string()), chat })),
-  /** Someone pressed a button below a message of the bot. */
-  callback_query: z.optional(
-    z.object({ id: z.string(), data: z.optional(z.string()), message: z.optional(z.object({ chat })) }),
-  ),
-  /** Someone blocked or unblocked the bot. */
-  my_chat_member: z.optional(z.object({ chat, new_chat_member: z.object({ status: z.string() }) })),
-});
-export type Update = z.output<typeof update>;
-
-const responseSchema = <S extends z.core.$ZodType>(result: S) =>
-  z.object({
-    ok: z.boolean(),
-    result: z.optional(result),
-    error_code: z.optional(z.number()),
-    description: z.optional(z.string()),
-    parameters: z.optional(z.object({ retry_after: z.optional(z.number()) })),
-  });
-
-/** The status if the person has blocked the bot. */
+/** The status if the person has blocked the bot, or the channel has removed it. */
 const blocked = 403;
 
 /** Telegram refused a call, or did not answer (`status` 0). */
@@ -35,7 +19,7 @@ export class TelegramError extends Error {
   readonly retryAfterMs: number | undefined;
 
   constructor(message: string, status: number, retryAfterMs?: number) {
-    super(message);
+    super(message.slice(0, 300));
     this.status = status;
     this.retryAfterMs = retryAfterMs;
   }
@@ -45,9 +29,24 @@ export class TelegramError extends Error {
     const isChatMissing = /chat not found|deactivated|peer_id_invalid/i.test(this.message);
     return this.status === blocked || (this.status === 400 && isChatMissing);
   }
+
+  /** Another reader has set a webhook, so updates cannot be polled. */
+  get isWebhookSet(): boolean {
+    return this.status === 409 && /webhook/i.test(this.message);
+  }
 }
 
+/** A post in a channel: HTML of the Bot API, and its only button. */
+export type ChannelPost = { readonly html: string; readonly button?: { label: string; url: string } };
+
+type Button = { readonly label: string } & (
+  | { readonly url: string }
+  /** Returned in `callback_query` if the button is pressed. */
+  | { readonly data: string }
+);
+
 export type Bot = {
+  readonly name: () => Promise<string>;
   /** A link that opens the bot and passes it the code. */
   readonly deepLink: (code: string) => Promise<string>;
   readonly send: (chat: number, text: string, button?: Button) => Promise<void>;
@@ -55,94 +54,133 @@ export type Bot = {
   readonly acknowledge: (press: string) => Promise<void>;
   /** Updates from `offset` on; waits for the first one. Only one node may poll at a time. */
   readonly updates: (offset: number, waitSeconds: number, signal: AbortSignal) => Promise<Update[]>;
+  /** Receives updates at the URL; undefined to poll them. */
+  readonly setWebhook: (url: string | undefined) => Promise<void>;
+  /** What Telegram sends along with each update, so that no one else can send any. */
+  readonly webhookSecret: string;
+  /** Returns the id of the message. */
+  readonly post: (channel: string, post: ChannelPost, signal: AbortSignal) => Promise<number>;
+  readonly editPost: (
+    channel: string,
+    message: number,
+    post: ChannelPost,
+    signal: AbortSignal,
+  ) => Promise<void>;
+  readonly deletePost: (channel: string, message: number, signal: AbortSignal) => Promise<void>;
 };
-type Button = { readonly label: string } & (
-  | { readonly url: string }
-  /** Returned in `callback_query` if the button is pressed. */
-  | { readonly data: string }
-);
 
 const maximumTextLength = 4_096;
+const allowedUpdates = ['message', 'callback_query', 'my_chat_member'] as const;
+
+/** Telegram refuses buttons whose URL has no public host name. */
+const isButtonUrl = (url: string): boolean => /^https:\/\/[^/.]+\.[^/]/.test(url);
+
+const withoutPreview = { link_preview_options: { is_disabled: true } } as const;
+const postOptions = ({ button }: ChannelPost) => ({
+  ...withoutPreview,
+  parse_mode: 'HTML' as const,
+  reply_markup: { inline_keyboard: button ? [[{ text: button.label, url: button.url }]] : [] },
+});
+
+/** grammY's types name the signal of a library that this build of it does without. */
+const abortable = (signal: AbortSignal) => signal as unknown as Parameters<Api['getMe']>[0];
+
+/** Runs and measures a call. Throws TelegramError only. */
+async function call<Result>(method: string, send: () => Promise<Result>): Promise<Result> {
+  const answer = await timeOutgoing({ to: `telegram ${method}`, gone: [blocked] }, async () => {
+    try {
+      return { status: 200, result: await send() };
+    } catch (error) {
+      if (!(error instanceof GrammyError)) throw new TelegramError('Telegram does not answer.', 0);
+      const { description, error_code: status, parameters } = error;
+      const retryAfter = parameters.retry_after;
+      const retryAfterMs = retryAfter === undefined ? undefined : retryAfter * secondMs;
+      return { status, error: new TelegramError(description, status, retryAfterMs) };
+    }
+  });
+  if ('error' in answer) throw answer.error;
+  return answer.result;
+}
 
 export function createBot(
   token: string,
-  api = 'https://api.telegram.org',
+  root = 'https://api.telegram.org',
   defaultTimeoutMs = 15 * secondMs,
 ): Bot {
-  const base = `${api.replace(/\/$/, '')}/bot${token}`;
-
-  async function call<S extends z.core.$ZodType>(
-    method: string,
-    result: S,
-    values: object,
-    { timeoutMs = defaultTimeoutMs, signal }: { timeoutMs?: number; signal?: AbortSignal } = {},
-  ): Promise<z.output<S>> {
-    const controller = new AbortController();
-    const abort = () => controller.abort();
-    const timer = setTimeout(abort, timeoutMs);
-    signal?.addEventListener('abort', abort, { once: true });
-    try {
-      const response = await timeOutgoing({ to: `telegram ${method}`, gone: [blocked] }, () =>
-        fetch(`${base}/${method}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(values),
-          signal: controller.signal,
-          redirect: 'error',
-        }),
-      );
-      const reply = responseSchema(result).safeParse(await response.json());
-      if (reply.success && reply.data.ok) return reply.data.result as z.output<S>;
-      const { error_code, description, parameters } = reply.data ?? {};
-      const retryAfter = parameters?.retry_after;
-      throw new TelegramError(
-        (description ?? 'Telegram sent an invalid response.').slice(0, 300),
-        error_code ?? response.status,
-        retryAfter === undefined ? undefined : retryAfter * secondMs,
-      );
-    } catch (error) {
-      // The original error contains the URL.
-      throw error instanceof TelegramError ? error : new TelegramError('Telegram does not answer.', 0);
-    } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
-    }
-  }
+  const apiWith = (timeoutMs: number) =>
+    new Api(token, {
+      apiRoot: root.replace(/\/$/, ''),
+      timeoutSeconds: timeoutMs / secondMs,
+      baseFetchConfig: { redirect: 'error' },
+    });
+  const api = apiWith(defaultTimeoutMs);
+  const polling = apiWith(minuteMs);
 
   let name: Promise<string> | undefined;
   const botName = () =>
-    (name ??= call('getMe', z.object({ username: z.string() }), {}).then(
+    (name ??= call('getMe', () => api.getMe()).then(
       ({ username }) => username,
       (error: unknown) => {
         name = undefined;
         throw error;
       },
     ));
+  const webhookSecret = createHmac('sha256', token).update('webhook').digest('hex');
 
   return {
+    name: botName,
+    webhookSecret,
     deepLink: async (code) => `https://t.me/${await botName()}?start=${code}`,
-    // Plain text needs no escaping. Telegram refuses buttons whose URL has no public host name.
+    // Plain text needs no escaping.
     send: async (chat, text, button) => {
       const url = button && 'url' in button ? button.url : undefined;
-      const isText = url !== undefined && !/^https:\/\/[^/.]+\.[^/]/.test(url);
-      const keyboard = button &&
-        !isText && { text: button.label, ...('url' in button ? { url } : { callback_data: button.data }) };
-      await call('sendMessage', z.unknown(), {
-        chat_id: chat,
-        text: (isText ? `${text}\n${url}` : text).slice(0, maximumTextLength),
-        link_preview_options: { is_disabled: true },
-        ...(keyboard ? { reply_markup: { inline_keyboard: [[keyboard]] } } : {}),
-      });
+      const isText = url !== undefined && !isButtonUrl(url);
+      const keyboard: InlineKeyboardButton | undefined =
+        button === undefined || isText
+          ? undefined
+          : {
+              text: button.label,
+              ...('url' in button ? { url: button.url } : { callback_data: button.data }),
+            };
+      await call('sendMessage', () =>
+        api.sendMessage(chat, (isText ? `${text}\n${url}` : text).slice(0, maximumTextLength), {
+          ...withoutPreview,
+          ...(keyboard ? { reply_markup: { inline_keyboard: [[keyboard]] } } : {}),
+        }),
+      );
     },
     acknowledge: async (press) => {
-      await call('answerCallbackQuery', z.unknown(), { callback_query_id: press });
+      await call('answerCallbackQuery', () => api.answerCallbackQuery(press));
     },
-    updates: (offset, waitSeconds, signal) =>
-      call(
-        'getUpdates',
-        z.array(update),
-        { offset, timeout: waitSeconds, allowed_updates: ['message', 'callback_query', 'my_chat_member'] },
-        { timeoutMs: minuteMs, signal },
+    updates: (offset, timeout, signal) =>
+      call('getUpdates', () =>
+        polling.getUpdates({ offset, timeout, allowed_updates: allowedUpdates }, abortable(signal)),
       ),
+    setWebhook: async (url) => {
+      if (url === undefined) await call('deleteWebhook', () => api.deleteWebhook());
+      else
+        await call('setWebhook', () =>
+          // One at a time, so that updates arrive in their order.
+          api.setWebhook(url, {
+            secret_token: webhookSecret,
+            max_connections: 1,
+            allowed_updates: allowedUpdates,
+          }),
+        );
+    },
+    post: async (channel, post, signal) =>
+      (
+        await call('sendMessage', () =>
+          api.sendMessage(channel, post.html, postOptions(post), abortable(signal)),
+        )
+      ).message_id,
+    editPost: async (channel, message, post, signal) => {
+      await call('editMessageText', () =>
+        api.editMessageText(channel, message, post.html, postOptions(post), abortable(signal)),
+      );
+    },
+    deletePost: async (channel, message, signal) => {
+      await call('deleteMessage', () => api.deleteMessage(channel, message, abortable(signal)));
+    },
   };
 }

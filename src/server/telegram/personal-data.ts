@@ -1,6 +1,6 @@
 /** Personal data in the tables of the Telegram bot. */
 import { sql } from 'kysely';
-import { type PersonalData } from '#server/database/personal-data.ts';
+import { ofTheirJobs, type PersonalData } from '#server/database/personal-data.ts';
 
 export const telegramTables = {
   telegram_codes: {
@@ -18,7 +18,13 @@ export const telegramTables = {
   telegram_chats: {
     bound: 'one per account',
     owner: 'user_id',
-    exports: [{ name: 'telegram', columns: ['chat_id', 'lang', 'created_at'], orderBy: 'user_id' }],
+    exports: [
+      {
+        name: 'telegram',
+        columns: ['chat_id', 'lang', 'created_at', 'can_write', 'confirmed'],
+        orderBy: 'user_id',
+      },
+    ],
     notExported: [
       ['the user', 'user_id'],
       ['the digest of a token', 'added_by'],
@@ -26,4 +32,13 @@ export const telegramTables = {
     deletion: [{ deleteRows: 'owned', phase: 'immediately' }],
     retention: 'until the user unlinks it',
   },
-} satisfies Pick<PersonalData, 'telegram_chats' | 'telegram_codes'>;
+  channel_posts: {
+    bound: 'one per job',
+    owner: ofTheirJobs,
+    exports: [],
+    notExported: [['the post of a public job', 'job_id', 'message_id', 'changes', 'handled']],
+    deletion: [{ doneBy: 'jobs: hiding the job deletes its post in the channel', clears: ['message_id'] }],
+    notCleared: [['numbers', 'job_id', 'changes', 'handled']],
+    retention: 'as long as the job',
+  },
+} satisfies Pick<PersonalData, 'channel_posts' | 'telegram_chats' | 'telegram_codes'>;

@@ -4,7 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { type PageLanguage } from '#contract/pages.ts';
 import { type Db } from '#server/database/connect.ts';
 import { groupOfNotice } from '#contract/account-settings.ts';
+import { lockAccount } from '#server/database/lock-account.ts';
 import { type Caller } from '#server/http/api/call.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 
 /** Kind of the tasks that send a message: about a notice, a security event, or a chat that was linked, unlinked or refused. */
 export const telegramTask = 'telegram';
@@ -19,7 +21,7 @@ export async function queueMessages(trx: Db, noticeIds: readonly number[]): Prom
     select ${telegramTask}::text, notices.id, jsonb_build_object('notice', notices.id),
       case when notices.kind = 'search_alert' then 2 else 1 end
     from notices
-      join telegram_chats chats on chats.user_id = notices.user_id
+      join telegram_chats chats on chats.user_id = notices.user_id and chats.can_write
       join users on users.id = notices.user_id
     where notices.id = any(${[...noticeIds]}::bigint[])
       and not (${groups}::jsonb ->> notices.kind) = any(users.notify_off)
@@ -32,7 +34,8 @@ export async function queueSecurityMessage(trx: Db, eventId: number): Promise<vo
     insert into tasks (kind, key, payload, rank)
     select ${telegramTask}::text, 'event:' || events.id,
       jsonb_build_object('event', events.id, 'chat', chats.chat_id, 'khmer', (chats.lang = 'kh')::int), 0
-    from security_events events join telegram_chats chats on chats.user_id = events.user_id
+    from security_events events
+      join telegram_chats chats on chats.user_id = events.user_id and chats.can_write
     where events.id = ${eventId}
     on conflict (kind, key) do nothing`.execute(trx);
 }
@@ -101,18 +104,60 @@ export const consumeSwitch = async (trx: Db, userId: number, chat: number): Prom
 export const findLinked = (trx: Db, chat: number) =>
   trx.selectFrom('telegram_chats').select(['user_id', 'lang']).where('chat_id', '=', chat).executeTakeFirst();
 
-/** Links the chat to the account, replacing other links of both. */
-export async function linkChat(trx: Db, owner: ChatOwner, chat: number, now: Date): Promise<void> {
+/** Links of the chat and of other chats to the same accounts wait until the transaction ends. */
+export async function lockChat(trx: Db, chat: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('telegram ' || ${chat}::text, 0))`.execute(trx);
+}
+
+/** Whether the chat may be linked to the account by a session alone. Without a password its first chat is the only way in. */
+export async function mayLink(trx: Db, userId: number, chat: number): Promise<boolean> {
+  const other = await trx
+    .selectFrom('telegram_chats')
+    .innerJoin('users', 'users.id', 'telegram_chats.user_id')
+    .select('user_id')
+    .where('has_password', '=', false)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('user_id', '=', userId), eb('chat_id', '<>', chat)]),
+        eb.and([eb('user_id', '<>', userId), eb('chat_id', '=', chat)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return other === undefined;
+}
+
+type Linking = { readonly can_write?: boolean; readonly confirmed?: boolean };
+
+/** Links the chat to the account, replacing other links of both. A confirmed link stays confirmed. */
+export async function linkChat(
+  trx: Db,
+  owner: ChatOwner,
+  chat: number,
+  now: Date,
+  { can_write = true, confirmed = false }: Linking = {},
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('telegram_chats')
+    .set({
+      lang: owner.lang,
+      can_write: sql<boolean>`can_write or ${can_write}`,
+      confirmed: sql<boolean>`confirmed or ${confirmed}`,
+    })
+    .where('chat_id', '=', chat)
+    .where('user_id', '=', owner.user_id)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
   await trx
     .deleteFrom('telegram_chats')
     .where((eb) => eb.or([eb('chat_id', '=', chat), eb('user_id', '=', owner.user_id)]))
     .execute();
   await trx
     .insertInto('telegram_chats')
-    .values({ ...owner, chat_id: chat, created_at: now })
+    .values({ ...owner, chat_id: chat, created_at: now, can_write, confirmed })
     .execute();
 }
 
+/** The chat that gets messages for the account. */
 export const findChat = (db: Db, userId: number) =>
   db
     .selectFrom('telegram_chats')
@@ -120,15 +165,41 @@ export const findChat = (db: Db, userId: number) =>
     .select(['chat_id', 'lang'])
     .where('user_id', '=', userId)
     .where('users.suspended_at', 'is', null)
+    .where('can_write', '=', true)
     .executeTakeFirst();
 
-export async function unlinkAccount(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('telegram_codes').where('user_id', '=', userId).execute();
-  await db.deleteFrom('telegram_chats').where('user_id', '=', userId).execute();
+export const findLink = (db: Db, userId: number) =>
+  db
+    .selectFrom('telegram_chats')
+    .select(['chat_id', 'confirmed', 'created_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+/** Throws `password_needed` if the account could not be opened any more. */
+export async function unlinkAccount(trx: Db, userId: number): Promise<void> {
+  await lockAccount(trx, userId);
+  const lost = await trx
+    .selectFrom('users')
+    .innerJoin('telegram_chats', 'telegram_chats.user_id', 'users.id')
+    .select('id')
+    .where('id', '=', userId)
+    .where('has_password', '=', false)
+    .executeTakeFirst();
+  if (lost) throw new Failure('password_needed', { status: 409, message: 'Please set a password first.' });
+  await trx.deleteFrom('telegram_codes').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('telegram_chats').where('user_id', '=', userId).execute();
 }
 
-/** Returns the language of the chat; undefined if it was not linked. */
+/** The bot writes no more; a confirmed link still logs in. Returns the language of the chat; undefined if it was not linked. */
 export async function unlinkChat(db: Db, chat: number): Promise<PageLanguage | undefined> {
+  const silenced = await db
+    .updateTable('telegram_chats')
+    .set({ can_write: false })
+    .where('chat_id', '=', chat)
+    .where('confirmed', '=', true)
+    .returning('lang')
+    .executeTakeFirst();
+  if (silenced) return silenced.lang;
   const unlinked = await db
     .deleteFrom('telegram_chats')
     .where('chat_id', '=', chat)

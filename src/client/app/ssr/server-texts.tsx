@@ -210,6 +210,10 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
       ),
       switchChat: translate(msg`Switch to the other account`, language),
     }),
+    channel: (language) => ({
+      apply: translate(msg`Apply Now`, language),
+      closed: translate(msg`Closed`, language),
+    }),
     job({ description, ...job }, language) {
       const facts = jobFacts(job, language);
       return translate(msg`${facts}. ${description}`, language);

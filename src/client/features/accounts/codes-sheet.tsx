@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, type UseMutationResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { msg } from '@lingui/core/macro';
 import { type User } from '#contract/sessions.ts';
-import { makeCodes } from '#contract/accounts.ts';
+import { codesRequest, makeCodes } from '#contract/accounts.ts';
 import { passwordMaximum } from '#contract/limits.ts';
 import { accountQuery } from '#client/features/push/account-queries.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
@@ -59,7 +59,7 @@ function MakeCodesSheet({ user, open, onClose, onMade }: MakeCodesSheetProps) {
   const { data: account } = useQuery({ ...accountQuery(user.user_id), enabled: open });
   const submit = () => {
     if (making.isPending) return;
-    const checked = form.check(makeCodes.body);
+    const checked = form.check(codesRequest);
     if (!checked) return;
     making.mutate(checked.currentPassword, {
       onSuccess: ({ codes }) => {

@@ -7,7 +7,7 @@ import { validationMessages, type FieldErrors, fieldErrors } from '#contract/val
 import { isUnavailable } from '#server/database/database-error.ts';
 import { defaultProxyCacheControl, isForGuests, vary } from '#server/http/cache/guest-caching.ts';
 
-type FailureDetails = Pick<FailureBody, 'otpauth' | 'decided' | 'suspended'>;
+type FailureDetails = Pick<FailureBody, 'otpauth' | 'decided' | 'suspended' | 'first_name' | 'last_name'>;
 type FailureOptions = {
   readonly fields?: FieldErrors;
   readonly retryAfter?: number;
@@ -16,6 +16,8 @@ type FailureOptions = {
   /** Replaces the default sentence of the code. */
   readonly message?: string;
   readonly details?: FailureDetails;
+  /** Replaces the status of the code. */
+  readonly status?: number;
 };
 
 /** Thrown by stores and routes. The code decides the status (contract/failure-codes.ts) and the sentence (failure-sentences.ts). */
@@ -27,6 +29,7 @@ export class Failure extends Error {
   readonly rule: string | undefined;
   /** Further fields of the body. */
   readonly details: FailureDetails;
+  readonly status: number;
 
   constructor(code: FailureCode, more: FailureOptions = {}) {
     super(more.message ?? failureSentences[code]);
@@ -36,6 +39,7 @@ export class Failure extends Error {
     this.retryAfter = more.retryAfter;
     this.rule = more.rule;
     this.details = more.details ?? {};
+    this.status = more.status ?? failures[code];
   }
 }
 
@@ -95,7 +99,7 @@ export function sendFailure(
     void reply.header('cache-control', defaultProxyCacheControl).header('vary', vary);
   else void reply.header('cache-control', 'no-store');
   void reply
-    .code(failures[failure.code])
+    .code(failure.status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(isEmpty ? {} : failureBodyOf(failure)));
 }

@@ -33,6 +33,9 @@ export const rules = {
   recoverByNameAndAddress: { points: 10, duration: 15 * 60 },
   /** Only against floods: nothing can be guessed. */
   passkeyLogIn: { points: 600, duration: 10 * 60 },
+  /** Log-ins by launch data, which cannot be guessed; and accounts of one person in Telegram. */
+  telegramLogIn: { points: 600, duration: 10 * 60 },
+  telegramLogInByPerson: { points: 60, duration: 10 * 60 },
   passkeyChange: { points: 20, duration: 15 * 60 },
   /** Each call adds an account event. */
   sessionChange: { points: 20, duration: 15 * 60 },

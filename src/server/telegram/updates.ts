@@ -1,12 +1,12 @@
-/** Task that polls updates of the bot (product 7.21): on one node at a time, and exactly once, as offset and links are stored together. */
+/** Updates of the bot (product 7.21), polled or from a webhook, each applied exactly once: their offset is stored in the same transaction. */
+import { type Update } from 'grammy/types';
 import { addEventAndNotify } from '#server/accounts/security-event-store.ts';
 import { findSession } from '#server/accounts/session-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Clock, minuteMs, secondMs } from '#server/http/clock.ts';
 import { type Payload, type TaskKind } from '#server/tasks/task-kind.ts';
 import { addTask } from '#server/tasks/task-store.ts';
-import { type Bot, type Update } from './bot.ts';
-import { telegramTask } from './telegram-store.ts';
+import { type Bot, TelegramError } from './bot.ts';
 import {
   awaitSwitch,
   type ChatOwner,
@@ -14,6 +14,8 @@ import {
   consumeSwitch,
   findLinked,
   linkChat,
+  mayLink,
+  telegramTask,
   unlinkChat,
 } from './telegram-store.ts';
 
@@ -21,26 +23,89 @@ import {
 const waitSeconds = 25;
 const offsetKey = 'telegram_offset';
 
+/** Kinds of the tasks. */
+export const pollTask = 'telegram_updates';
+export const webhookTask = 'telegram_webhook';
+
+/** Polls updates, on one node at a time. */
 export function pollTaskKind(db: Db, clock: Clock, bot: Bot): TaskKind {
   return {
     next: (after) => new Date(after.getTime() + secondMs),
     leaseMs: minuteMs,
     run: async (_task, signal) => {
-      const updates = await bot.updates(await readOffset(db), waitSeconds, signal);
-      const last = updates.at(-1);
-      if (last === undefined) return undefined;
+      const updates = await readUpdates(bot, await readOffset(db), signal);
+      if (updates === undefined) return (trx) => deleteSchedule(trx, webhookTask);
+      if (updates.length === 0) return undefined;
       await acknowledge(bot, updates);
-      return async (trx) => {
-        for (const update of updates) await applyUpdate(trx, update, clock());
-        const values = { value: String(last.update_id + 1) };
-        await trx
-          .insertInto('meta')
-          .values({ key: offsetKey, ...values })
-          .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
-          .execute();
-      };
+      return (trx) => applyUpdates(trx, updates, clock());
     },
   };
+}
+
+/** Undefined if the site used a webhook before, which ends now. */
+async function readUpdates(bot: Bot, offset: number, signal: AbortSignal): Promise<Update[] | undefined> {
+  try {
+    return await bot.updates(offset, waitSeconds, signal);
+  } catch (error) {
+    if (!(error instanceof TelegramError && error.isWebhookSet)) throw error;
+    await bot.setWebhook(undefined);
+    return undefined;
+  }
+}
+
+/** Makes Telegram send updates to the site. Repeated, in case anyone else changes it. */
+export function webhookTaskKind(bot: Bot, url: string): TaskKind {
+  return {
+    next: (after) => new Date(after.getTime() + minuteMs),
+    run: async () => {
+      await bot.setWebhook(url);
+      return (trx) => deleteSchedule(trx, pollTask);
+    },
+  };
+}
+
+/** Of the other way to get updates, which would count as late for ever. */
+async function deleteSchedule(trx: Db, kind: string): Promise<void> {
+  await trx.deleteFrom('tasks').where('kind', '=', kind).execute();
+}
+
+/** An update from the webhook. Telegram repeats it until the transaction has been committed. */
+export async function receiveUpdate(db: Db, clock: Clock, bot: Bot, update: Update): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const next = await lockOffset(trx);
+    if (isRepeated(update, next)) return;
+    await applyUpdates(trx, [update], clock());
+  });
+  await acknowledge(bot, [update]);
+}
+
+/** After a week without updates ids may start anywhere, so much lower ones are not repeated. */
+const isRepeated = ({ update_id: id }: Update, next: number): boolean => id < next && next - id < 1_000;
+
+/** Adds the row first, as there may be none to lock. */
+async function lockOffset(trx: Db): Promise<number> {
+  await trx
+    .insertInto('meta')
+    .values({ key: offsetKey, value: '0' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await trx
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', offsetKey)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return Number(value);
+}
+
+async function applyUpdates(trx: Db, updates: readonly Update[], now: Date): Promise<void> {
+  for (const update of updates) await applyUpdate(trx, update, now);
+  const values = { value: String((updates.at(-1)?.update_id ?? 0) + 1) };
+  await trx
+    .insertInto('meta')
+    .values({ key: offsetKey, ...values })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
+    .execute();
 }
 
 /** Failures don't matter: Telegram stops showing the wait after a while. */
@@ -88,6 +153,7 @@ async function runCommand(trx: Db, text: string, chat: number, now: Date): Promi
   const link = await consumeLinkCode(trx, code);
   if (link === undefined) return { refused: chat };
   const { user_id } = link.owner;
+  if (!(await mayLink(trx, user_id, chat))) return { refused: chat };
   const linked = await findLinked(trx, chat);
   // Anyone can send a link of their own account to someone whose messages they want to stop.
   if (linked !== undefined && linked.user_id !== user_id) {
@@ -104,7 +170,7 @@ async function switchChat(trx: Db, data: string, chat: number, now: Date): Promi
   const user = /^switch:(\d{1,15})$/.exec(data)?.[1];
   if (user === undefined) return undefined;
   const owner = await consumeSwitch(trx, Number(user), chat);
-  if (owner === undefined) return { refused: chat };
+  if (owner === undefined || !(await mayLink(trx, owner.user_id, chat))) return { refused: chat };
   const previous = await findLinked(trx, chat);
   await notifyOfLink(trx, owner, now);
   if (previous !== undefined) {
