@@ -26,7 +26,7 @@ const noCards: Cards = { count: 0, json: '[]' };
  * One page of jobs as a guest sees them. Pages after `lastPage` are empty.
  * @param demo whether the site is a demonstration
  */
-export async function findJobs(db: Db, query: JobsQuery, demo = false): Promise<Cards> {
+export async function findJobs(db: Db, query: JobsQuery, demo: boolean): Promise<Cards> {
   const filters = filtersOf(query);
   if (filters === 'nothing' || query.page > lastPage) return noCards;
   // A generic plan would read all jobs with the value that it takes for the rarer one, several times.
@@ -90,7 +90,7 @@ const list = 'jobs';
 export async function pageJobs(
   db: Db,
   { after, ...query }: JobsQuery & { readonly after: string },
-  demo = false,
+  demo: boolean,
 ): Promise<ListPage<JobListItem>> {
   const cursor = readCursor(list, after);
   if (query.sort !== 'Date' || query.verified || query.keyword.trim() !== '')
