@@ -166,7 +166,8 @@ const editedJob = z.extend(fields, { expires_on: orNothing(day()) }).check(...co
 export const editJob = endpoint({
   method: 'PUT',
   path: '/job/:id',
-  summary: 'Replace a job; applicants waiting for an answer are notified of what changed.',
+  summary:
+    'Replace a job; occupation, conditions, urgent and questions stay if left out. Applicants waiting for an answer are notified of what changed.',
   access: 'employer',
   params: jobId,
   body: editedJob,
