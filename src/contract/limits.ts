@@ -69,6 +69,8 @@ export const rielPerDollar = 4_000;
 export const maximumPay = 100_000_000;
 /** A posting may stay open for this many days. */
 export const maximumDaysOpen = 180;
+/** Work starts at most this many days ahead. */
+export const maximumDaysToStart = 365;
 /** A job is urgent for this many days after posting. */
 export const urgentDays = 14;
 /** The closing date is shown as near from this many days before. */

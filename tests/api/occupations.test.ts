@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type UsedOccupationGroup } from '#contract/job-occupations.ts';
+import { dayInCambodia } from '#contract/days.ts';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { occupationNames } from '#occupations/names.ts';
 import { posting } from '../support/samples.ts';
@@ -50,6 +51,7 @@ test.each([
   [{ conditions: { provides: 'meals' } }, 'conditions.provides', "This value isn't valid."],
   [{ conditions: { start: '2026-02-30' } }, 'conditions.start', 'Please enter a valid date.'],
   [{ conditions: { start: 'soon' } }, 'conditions.start', 'Please enter a valid date.'],
+  [{ conditions: { start: dayInCambodia(370) } }, 'conditions.start', 'Please choose a day within a year.'],
   [{ conditions: 'good' }, 'conditions', "This value isn't valid."],
   [{ urgent: 'yes' }, 'urgent', "This value isn't valid."],
 ])('%j is refused, when posting and when editing', async (wrong, field, sentence) => {
@@ -77,6 +79,7 @@ test.each([
   [{ conditions: { hours_per_day: '16' } }, { hours_per_day: 16 }],
   [{ conditions: { provides: ['nssf', 'meals', 'nssf'] } }, { provides: ['nssf', 'meals'] }],
   [{ conditions: { start: '2027-01-04' } }, { start: '2027-01-04' }],
+  [{ conditions: { start: dayInCambodia(360) } }, { start: dayInCambodia(360) }],
 ])('what is not given in %j is left out, and null where nothing is set', async (given, stored) => {
   const job = await read(await posted(given));
   expect(job).toMatchObject({ occupation: null, urgent: false });

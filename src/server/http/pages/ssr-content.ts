@@ -16,8 +16,6 @@ export type SsrContent = {
 };
 
 const root = '<div id="root"></div>';
-/** Nothing is painted before the whole page has been read: parts of it would move. */
-const wholePage = '<link rel="expect" href="#root" blocking="render">';
 /** The build's script elements and modulepreload links. */
 const appFiles = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 /** The noscript note of the bare page; rendered pages have their own. */
@@ -36,7 +34,7 @@ export function withSsrContent(html: string, content: SsrContent): string {
     .replace(appFiles, '')
     .replace('</head>', () => {
       const start = `<template id="app">${scripts.text}${app}</template>`;
-      return `${wholePage}${styles.text}${start}<template id="on-tap">${onTap.text}</template></head>`;
+      return `${styles.text}${start}<template id="on-tap">${onTap.text}</template></head>`;
     })
     .replace(bareNote, '')
     .replace(root, () => `${page.text}${root}${jsonScript('application/json', data, ssrDataId).text}`);

@@ -1,9 +1,10 @@
 /** Fills the draft from an occupation, as far as the employer has not typed something else (product 4.7). */
-import { groupOf, type Occupation } from '#contract/occupations.ts';
+import { groupOf, knownGroupOf, type Occupation } from '#contract/occupations.ts';
 import { maximumTags } from '#contract/limits.ts';
 import { loadOccupationDetails, type OccupationDetails } from '#occupations/details.ts';
 import { occupationNames } from '#occupations/names.ts';
 import { emptyDraft, type JobDraft } from './job-draft.ts';
+import { type JobTemplate } from './job-templates.ts';
 
 type Language = 'en' | 'km';
 
@@ -62,6 +63,15 @@ export function withoutTyped(draft: JobDraft, filled: Filled, former: readonly F
   return Object.fromEntries(
     filledFields.filter(isUntouched).map((field) => [field, filled[field]]),
   ) as Partial<JobDraft>;
+}
+
+/**
+ * The occupation to choose when a template is applied (product 4.7): the template's, in place of one of another group. A
+ * draft without an occupation stays so.
+ */
+export function occupationAfterTemplate(draft: JobDraft, template: JobTemplate): Occupation | undefined {
+  const group = knownGroupOf(draft.occupation);
+  return group !== null && group !== groupOf(template.occupation) ? template.occupation : undefined;
 }
 
 type Choice = {
