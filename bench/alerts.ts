@@ -24,7 +24,7 @@ import { prepare } from './api/prepare.ts';
 async function listed(db: Db, terms: AlertTerms): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 0; ids.length === page * pageSize; page += 1) {
-    const { json } = await findJobs(db, { ...queryOfTerms(terms), page });
+    const { json } = await findJobs(db, { ...queryOfTerms(terms), page }, false);
     ids.push(...(JSON.parse(json) as JobListItem[]).map(({ job_id }) => job_id));
   }
   return ids;

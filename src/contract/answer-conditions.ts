@@ -25,7 +25,18 @@ export function parseConditions(text: string): AnswerCondition[] | undefined {
 export const toConditionText = (conditions: readonly AnswerCondition[]): string =>
   conditions.map(({ question, answer }) => `${question}:${answer}`).join(',');
 
-export const meetsCondition = (
+/** Whether an application is shown: it meets all conditions or, for the others, was asked and does not. */
+export function passesConditions(
+  answers: Answers | null | undefined,
+  conditions: readonly AnswerCondition[],
+  others: boolean,
+): boolean {
+  const meetsAll = conditions.every((condition) => meetsCondition(answers, condition));
+  if (!others || conditions.length === 0) return meetsAll;
+  return !meetsAll && conditions.every(({ question }) => answers?.[question] !== undefined);
+}
+
+const meetsCondition = (
   answers: Answers | null | undefined,
   { question, answer }: AnswerCondition,
 ): boolean => {

@@ -79,6 +79,8 @@ export const maximumPay = 100_000_000;
 export const maximumDaysOpen = 180;
 /** For a job that an operator posts for a company without an account. */
 export const maximumDaysOnBehalf = 30;
+/** Work starts at most this many days ahead. */
+export const maximumDaysToStart = 365;
 /** A job is urgent for this many days after posting. */
 export const urgentDays = 14;
 /** The closing date is shown as near from this many days before. */

@@ -101,6 +101,8 @@ export const pageApplications = endpoint({
     unread: flag,
     cities,
     answers,
+    /** Those who were asked these questions, but don't meet all conditions of `answers`. */
+    others: flag,
     order: orEmpty(oneOf(applicationOrders)),
     after,
   }),

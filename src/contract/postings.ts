@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { day, dayWithin } from './day-fields.ts';
+import { dayInCambodia } from './days.ts';
 import { latinDigits } from './digits.ts';
 import { missingOrWrong, oneOf, orNothing, richText, text, textOrEmpty, wholeNumber } from './fields.ts';
 import { industry, title } from './employer-fields.ts';
@@ -15,6 +16,7 @@ import {
   listItems,
   maximumAge,
   maximumDaysOpen,
+  maximumDaysToStart,
   maximumPay,
   maximumPositions,
   maximumTags,
@@ -70,7 +72,11 @@ export const tags = z
 /** The last day of a new posting. */
 export const openUntil = dayWithin(maximumDaysOpen);
 
-const start = z.union([z.literal('now'), day()], { error: missingOrWrong('required', 'not_date') });
+/** A past day is valid: pages leave it out, and an edit may send it back. */
+const startDay = day().check(
+  z.refine((value) => value <= dayInCambodia(maximumDaysToStart), 'too_far_ahead'),
+);
+const start = z.union([z.literal('now'), startDay], { error: missingOrWrong('required', 'not_date') });
 
 const given = z.object(
   {
@@ -169,7 +175,8 @@ const editedJob = z.extend(newJobFields, { expires_on: orNothing(day()) }).check
 export const editJob = endpoint({
   method: 'PUT',
   path: '/job/:id',
-  summary: 'Replace a job; applicants waiting for an answer are notified of what changed.',
+  summary:
+    'Replace a job; occupation, conditions, urgent and questions stay if left out. Applicants waiting for an answer are notified of what changed.',
   access: 'employer',
   params: jobId,
   body: editedJob,

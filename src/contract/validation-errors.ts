@@ -30,6 +30,7 @@ export const validationMessages = {
   date_order: 'It ends before it begins.',
   before_birth: 'This date is before the date of birth.',
   day_not_open: 'Please choose a day between tomorrow and 180 days from now.',
+  too_far_ahead: 'Please choose a day within a year.',
   not_time: 'Please enter a valid date and time.',
   time_past: 'Please choose a time in the future.',
   not_in_list: 'Please choose an option from the list.',

@@ -44,6 +44,17 @@ function withSite(html: string, site: SiteInfo): string {
   return html.replace('</head>', () => `${tags}</head>`);
 }
 
+/** A real board's has no pictures for the install dialog: they show invented jobs. */
+function realManifest(scope: FastifyInstance, clientFolder: string): void {
+  scope.get('/manifest.webmanifest', async (_, reply) => {
+    const file = await readFile(join(clientFolder, 'manifest.webmanifest'), 'utf8');
+    const { screenshots: _invented, ...manifest } = JSON.parse(file) as Record<string, unknown>;
+    return reply
+      .headers({ 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' })
+      .send(JSON.stringify(manifest));
+  });
+}
+
 export async function registerWebPages(
   app: FastifyInstance,
   { services, site, jobs, built, clientFolder, publicUrl, limitScope }: WebPages,
@@ -68,6 +79,7 @@ export async function registerWebPages(
       return;
     }
     const bare = new ReadyPage(withSite(await readFile(join(clientFolder, 'index.html'), 'utf8'), site));
+    if (!site.demo) realManifest(scope, clientFolder);
     await registerFiles(scope, clientFolder, bare);
     // Files are cheap and one visit loads many, so only what follows counts towards the rate limit.
     await scope.register(async (pages) => {

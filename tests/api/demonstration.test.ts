@@ -2,9 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noticeKinds } from '#contract/notices.ts';
 import { feedPath, pageLanguages, pagePaths } from '#contract/pages.ts';
+import { addNotices } from '#server/notices/notice-store.ts';
 import { inventedIn } from '../support/invented-texts.ts';
-import { posting } from '../support/samples.ts';
+import { readPdf } from '../support/pdf.ts';
+import { startPushService } from '../support/push-service.ts';
+import { posting, shortCv } from '../support/samples.ts';
+import { startTelegram } from '../support/telegram-double.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 import { wording } from '../support/wording.ts';
 
@@ -82,6 +87,19 @@ describe('a real board', () => {
       expect(headers['x-robots-tag'], address).toBe(/cv.shared|share/.test(address) ? 'noindex' : undefined);
     }
   });
+  test('leaves the pictures of invented jobs out of the manifest', async () => {
+    const manifestOf = async (server: TestServer) => {
+      const { headers, body } = await get(server, '/manifest.webmanifest');
+      expect(headers).toMatchObject({
+        'content-type': expect.stringContaining('application/manifest+json') as string,
+        'cache-control': 'no-cache',
+      });
+      return JSON.parse(body) as Record<string, unknown>;
+    };
+    const { screenshots, ...manifest } = await manifestOf(demonstration);
+    expect(screenshots).toHaveLength(3);
+    expect(await manifestOf(board)).toEqual(manifest);
+  });
   test('embeds in each page what is set', async () => {
     for (const address of addresses) {
       const [, data = '{}'] = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(
@@ -91,6 +109,85 @@ describe('a real board', () => {
     }
   });
 });
+
+test('pushes, chats and exports of a real board have nothing invented, in either language', async () => {
+  const service = await startPushService();
+  const token = '123456:AAtest-token';
+  const telegram = await startTelegram(token);
+  const server = await startServer({
+    clientFolder: resolve('dist/client'),
+    isEmpty: true,
+    background: true,
+    settings: {
+      ...{ publicUrl: site, siteOwner: 'Kampot Jobs', sitePhone: '023 726 841', demoData: false },
+      ...{ pushInsecure: true, telegramToken: token, telegramApi: telegram.api },
+    },
+  });
+  try {
+    const employer = await server.newcomer('employer');
+    await server.ask('PUT', '/company/mine', { as: employer, body: { name: 'Lotus Bakery' } });
+    const { job_id } = (await server.ask('POST', '/job', { as: employer, body: posting })).body as {
+      job_id: number;
+    };
+    const seeker = await server.newcomer('employee');
+    const user_info = {
+      ...{ ...shortCv.user_info, last_name: 'Chan', contact_number: '023 726 841', description: '' },
+      ...{ email: 'chan@jobs.kh', github: '' },
+    };
+    expect((await server.ask('POST', '/cv', { as: seeker, body: { user_info } })).status).toBe(201);
+    const { id } = (await server.ask('POST', '/app', { as: seeker, body: { job_id } })).body as {
+      id: number;
+    };
+
+    const people = await Promise.all(
+      pageLanguages.map(async (lang, at) => {
+        const person = [seeker, employer][at] ?? seeker;
+        const { endpoint, ...keys } = service.subscribe();
+        await server.ask('POST', '/push/subscribe', { as: person, body: { endpoint, ...keys, lang } });
+        const { url } = (await server.ask('POST', '/telegram/link', { as: person, body: { lang } })).body as {
+          url: string;
+        };
+        const chat = 5_000_000_000 + at;
+        telegram.write(`/start ${url.split('=')[1]}`, chat);
+        await expect.poll(() => telegram.texts(chat).length, { timeout: 20_000 }).toBe(1);
+        return { person, endpoint, chat };
+      }),
+    );
+    const about = { job_id, job_name: posting.name, application_id: id, person: 'Vanna Chan' };
+    for (const { person } of people)
+      await addNotices(
+        server.db,
+        noticeKinds.map((kind) => {
+          const text = kind.startsWith('interview') ? '2031-05-01T02:30:00Z yes' : '7';
+          return { ...about, user_id: person.user_id, kind, event: `${kind} of ${person.user_id}`, text };
+        }),
+      );
+    for (const { person, endpoint, chat } of people) {
+      await expect
+        .poll(() => service.messages(endpoint).length, { timeout: 20_000 })
+        .toBeGreaterThanOrEqual(noticeKinds.length);
+      await expect
+        .poll(() => telegram.texts(chat).length, { timeout: 20_000 })
+        .toBeGreaterThan(noticeKinds.length);
+      for (const message of [...service.messages(endpoint), ...telegram.sent])
+        expect(inventedIn(JSON.stringify(message))).toEqual([]);
+      const { status, text } = await server.ask('GET', '/user/export', { as: person });
+      expect([status, inventedIn(text)]).toEqual([200, []]);
+    }
+    const file = (path: string) =>
+      server.app.inject({ url: `/api${path}`, headers: { authorization: `BEARER ${employer.token}` } });
+    expect(inventedIn((await file('/app/export')).payload)).toEqual([]);
+    for (const lang of pageLanguages) {
+      const { text, links } = readPdf((await file(`/app/${id}/pdf?lang=${lang}`)).rawPayload);
+      expect(text).toContain('chan@jobs.kh');
+      expect(inventedIn([text, ...links].join('\n'))).toEqual([]);
+    }
+  } finally {
+    await server.close();
+    telegram.close();
+    service.close();
+  }
+}, 60_000);
 
 test('only texts that are shown in a demonstration speak of it: none of pushes, chats, pictures and exports', () => {
   for (const locale of ['en', 'km']) {

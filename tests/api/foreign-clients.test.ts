@@ -134,6 +134,36 @@ test('a posting with every unusual value at once is accepted', async () =>
     ).status,
   ).toBe(201));
 
+describe('a client that edits a job without the fields that it does not know', () => {
+  const known = {
+    occupation: 'baker',
+    conditions: { hours_per_day: 8, provides: ['meals'] },
+    questions: ['own_motorbike'],
+  };
+  const post = async () => {
+    const body = { ...posting, ...known, urgent: true };
+    return ((await server.ask('POST', '/job', { as: 'sokha', body })).body as { job_id: number }).job_id;
+  };
+  const edit = async (id: number, change: object) =>
+    (await server.ask('PUT', `/job/${id}`, { as: 'sokha', body: { ...posting, ...change } })).body;
+
+  test('retains them', async () => {
+    const id = await post();
+    expect(await edit(id, { name: 'Day Baker' })).toMatchObject({ ...known, name: 'Day Baker' });
+    // In a demonstration the job's number decides about the ribbon.
+    const { urgent } = await server.db
+      .selectFrom('jobs')
+      .select('urgent')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(urgent).toBe(true);
+  });
+  test('clears what is sent as null', async () => {
+    const cleared = { occupation: null, conditions: null, questions: [] };
+    expect(await edit(await post(), cleared)).toMatchObject(cleared);
+  });
+});
+
 test('messages may have an empty name, and need an e-mail and a text', async () => {
   const send = (body: object) => server.ask('POST', '/message', { body });
   expect(await send({ email: 'a@example.com', text: 'Hi', name: '' })).toMatchObject({

@@ -140,13 +140,13 @@ test('no page scans a whole table', async () => {
   }
   const own = applicationsQuery.parse({});
   await pageApplications(db, caller(applicant.user_id, 'employee'), { ...own, after: '' });
-  await pageMyJobs(db, employer.user_id, { after: '', view: 'hiring', name: '' });
-  await readMyJob(db, employer.user_id, job);
+  await pageMyJobs(db, employer.user_id, { after: '', view: 'hiring', name: '' }, false);
+  await readMyJob(db, employer.user_id, job, false);
   await countApplications(db, employer.user_id);
   await readNarrowing(db, employer.user_id);
-  await pageFavourites(db, applicant.user_id, '');
+  await pageFavourites(db, applicant.user_id, '', false);
   await pageNotices(db, applicant.user_id, '');
-  await pageJobs(db, { ...jobsQuery.parse({ company: String(employer.user_id) }), after: '' });
+  await pageJobs(db, { ...jobsQuery.parse({ company: String(employer.user_id) }), after: '' }, false);
   expect(await tablesReadWhole()).toEqual([]);
 });
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type UsedOccupationGroup } from '#contract/job-occupations.ts';
+import { dayInCambodia } from '#contract/days.ts';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { occupationNames } from '#occupations/names.ts';
 import { posting } from '../support/samples.ts';
@@ -50,6 +51,7 @@ test.each([
   [{ conditions: { provides: 'meals' } }, 'conditions.provides', "This value isn't valid."],
   [{ conditions: { start: '2026-02-30' } }, 'conditions.start', 'Please enter a valid date.'],
   [{ conditions: { start: 'soon' } }, 'conditions.start', 'Please enter a valid date.'],
+  [{ conditions: { start: dayInCambodia(370) } }, 'conditions.start', 'Please choose a day within a year.'],
   [{ conditions: 'good' }, 'conditions', "This value isn't valid."],
   [{ urgent: 'yes' }, 'urgent', "This value isn't valid."],
 ])('%j is refused, when posting and when editing', async (wrong, field, sentence) => {
@@ -77,6 +79,7 @@ test.each([
   [{ conditions: { hours_per_day: '16' } }, { hours_per_day: 16 }],
   [{ conditions: { provides: ['nssf', 'meals', 'nssf'] } }, { provides: ['nssf', 'meals'] }],
   [{ conditions: { start: '2027-01-04' } }, { start: '2027-01-04' }],
+  [{ conditions: { start: dayInCambodia(360) } }, { start: dayInCambodia(360) }],
 ])('what is not given in %j is left out, and null where nothing is set', async (given, stored) => {
   const job = await read(await posted(given));
   expect(job).toMatchObject({ occupation: null, urgent: false });
@@ -87,14 +90,17 @@ test('an edit replaces all three', async () => {
   const id = await posted({ occupation: 'cook', conditions, urgent: true });
   const edit = (body: object) =>
     server.ask('PUT', `/job/${id}`, { as: employer, body: { ...posting, ...body } });
-  expect((await edit({ occupation: 'packer', conditions: { days_per_week: 5 } })).body).toMatchObject({
+  expect(
+    (await edit({ occupation: 'packer', urgent: false, conditions: { days_per_week: 5 } })).body,
+  ).toMatchObject({
     occupation: 'packer',
     conditions: { days_per_week: 5 },
     urgent: false,
   });
   expect(await found('occupation=cook')).not.toContain(id);
   expect(await found('occupation=factory')).toContain(id);
-  expect((await edit({})).body).toMatchObject({ occupation: null, conditions: null });
+  const cleared = { occupation: null, conditions: null };
+  expect((await edit(cleared)).body).toMatchObject(cleared);
   expect(await found('occupation=factory')).not.toContain(id);
 });
 

@@ -111,6 +111,9 @@ test('employers filter and sort by answers, page by page, and download them', as
   expect(await found('answers=driving_licence:yes,own_motorbike:yes')).toEqual([4, 1]);
   expect(await found('answers=driving_licence:no')).toEqual([2]);
   expect(await found('answers=years_experience:2')).toEqual([2, 0]);
+  // Not the one that was asked nothing.
+  expect(await found('others=1&answers=driving_licence:yes,own_motorbike:yes')).toEqual([3, 2, 0]);
+  expect(await found('others=1&answers=years_experience:2')).toEqual([4, 3, 1]);
   expect(await found('order=answers')).toEqual([4, 1, 0, 2, -1, 3]);
   expect(await found('order=answers&answers=driving_licence:yes')).toEqual([4, 1, 0]);
   const { status } = await server.ask('GET', '/app?answers=height:yes', { as: own.employer });

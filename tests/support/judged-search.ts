@@ -49,7 +49,7 @@ export async function foundByServer({ db, keys }: Asking): Promise<Found> {
     const asked = { ...query.filters, keyword: query.text, sort: 'Relevance' };
     const pages = [];
     for (let page = 0; page < recalledPages; page += 1)
-      pages.push(await findJobs(db, z.parse(jobsQuery, { ...asked, page: String(page) })));
+      pages.push(await findJobs(db, z.parse(jobsQuery, { ...asked, page: String(page) }), false));
     const jobs = pages.flatMap(({ json }) => new SerializedReply(json).read(listJobs));
     found.set(
       query,
@@ -63,7 +63,7 @@ export async function foundByServer({ db, keys }: Asking): Promise<Found> {
 async function cachedJobs(db: Db): Promise<CachedJob[]> {
   const cards: JobListItem[] = [];
   for (let page = 0, read = 1; read > 0; page += 1) {
-    const { json } = await findJobs(db, z.parse(jobsQuery, { page: String(page) }));
+    const { json } = await findJobs(db, z.parse(jobsQuery, { page: String(page) }), false);
     const some = new SerializedReply(json).read(listJobs);
     cards.push(...some);
     read = some.length;

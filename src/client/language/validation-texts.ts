@@ -31,6 +31,7 @@ export const validationTexts = {
   date_order: msg`It ends before it begins.`,
   before_birth: msg`This date is before the date of birth.`,
   day_not_open: msg`Please choose a day between tomorrow and 180 days from now.`,
+  too_far_ahead: msg`Please choose a day within a year.`,
   not_time: msg`Please enter a valid date and time.`,
   time_past: msg`Please choose a time in the future.`,
   not_in_list: msg`Please choose an option from the list.`,

@@ -26,6 +26,14 @@ const meets = ({ question, answer }: AnswerCondition): RawBuilder<SqlBool> =>
     ? sql<SqlBool>`(applications.answers ->> ${question})::int >= ${answer}`
     : sql<SqlBool>`applications.answers ->> ${question} = ${answer}`;
 
+/** All conditions; or, for the others, applications that were asked and don't meet all. */
+function passes(answers: readonly AnswerCondition[], others: boolean): RawBuilder<SqlBool> {
+  const meetsAll = sql<SqlBool>`(${sql.join(answers.map(meets), sql` and `)})`;
+  if (!others) return meetsAll;
+  const asked = answers.map(({ question }) => question);
+  return sql<SqlBool>`(jsonb_exists_all(applications.answers, ${asked}::text[]) and not coalesce(${meetsAll}, false))`;
+}
+
 /** Sorts by the number of questions answered by yes, then by years of experience. */
 const answerRank = sql<number>`(100 * (select count(*) from jsonb_each_text(applications.answers) where value = 'yes')
   + least(99, coalesce((applications.answers ->> 'years_experience')::int, 0)))`;
@@ -44,7 +52,7 @@ const filtered =
   (caller: Caller, filters: Filters) =>
   <Table extends keyof Tables, Row>(all: SelectQueryBuilder<Tables, Table | 'applications', Row>) => {
     if (!isEmployer(caller)) return all;
-    const { words = '', job_id, status, starred, unread, cities, answers } = filters;
+    const { words = '', job_id, status, starred, unread, cities, answers, others } = filters;
     const terms = parseCvWords(words);
     return all
       .where(isDelivered)
@@ -55,9 +63,7 @@ const filtered =
       .$if(cities.length > 0, (some) =>
         some.where(sql<SqlBool>`btrim(applications.city) = any(${cities}::text[])`),
       )
-      .$if(answers.length > 0, (some) =>
-        some.where(sql<SqlBool>`${sql.join(answers.map(meets), sql` and `)}`),
-      )
+      .$if(answers.length > 0, (some) => some.where(passes(answers, others)))
       .$if(terms.length > 0, (some) => some.where(hasWords(terms)))
       .$if(needsScan(filters), (some) =>
         some.where(sql<SqlBool>`applications.id = any(array(${newestApplicationIds(caller.user_id)}))`),

@@ -69,7 +69,7 @@ export async function readFavourites(
   db: Db,
   userId: number,
   ids: readonly number[],
-  demo = false,
+  demo: boolean,
 ): Promise<JobListItem[]> {
   const rows = await savedBy(db, userId, demo)
     .where(sql<SqlBool>`saved.job_id = any(${ids}::bigint[])`)
@@ -85,7 +85,7 @@ export async function pageFavourites(
   db: Db,
   userId: number,
   after: string,
-  demo = false,
+  demo: boolean,
 ): Promise<ListPage<JobListItem>> {
   const cursor = readCursor(list, after);
   const rows = await savedBy(db, userId, demo)

@@ -138,12 +138,12 @@ export function jobRoutes(app: FastifyInstance, context: Services & { readonly j
     return posted;
   });
 
-  mount(app, editJob, async ({ body: edited, params: { id }, caller: { user_id: employerId } }) => {
+  mount(app, editJob, async ({ body: edited, sent, params: { id }, caller: { user_id: employerId } }) => {
     await limit(limits.jobEdit, employerId);
-    const editing = { id, employerId, edited, clock, review };
-    const before = await db.transaction().execute((trx) => saveEdit(trx, editing));
+    const editing = { id, employerId, edited, sent, clock, review };
+    const { before, after } = await db.transaction().execute((trx) => saveEdit(trx, editing));
     changeEvents.emit('edited', before);
-    changeEvents.emit('edited', placed(edited));
+    changeEvents.emit('edited', after);
     return details.forPerson(id, employerId);
   });
 

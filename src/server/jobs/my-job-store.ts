@@ -31,7 +31,7 @@ export async function readMyJobs(
   db: Db,
   employerId: number,
   ids: readonly number[],
-  demo = false,
+  demo: boolean,
 ): Promise<MyJob[]> {
   const rows = await jobsOf(db, employerId, demo)
     .where(sql<SqlBool>`jobs.id = any(${ids}::bigint[])`)
@@ -40,7 +40,7 @@ export async function readMyJobs(
 }
 
 /** Throws `not_found`, also for someone else's job. */
-export async function readMyJob(db: Db, employerId: number, id: number, demo = false): Promise<MyJob> {
+export async function readMyJob(db: Db, employerId: number, id: number, demo: boolean): Promise<MyJob> {
   const row = await jobsOf(db, employerId, demo).where('jobs.id', '=', id).executeTakeFirst();
   if (row === undefined) throw new Failure('not_found');
   return toMyJob(row);
@@ -63,7 +63,7 @@ export async function pageMyJobs(
   db: Db,
   employerId: number,
   { after, view, name }: PageRequest,
-  demo = false,
+  demo: boolean,
 ): Promise<ListPage<MyJob>> {
   const ids = await idsNamed(db, employerId, name);
   const rows = await jobsOf(db, employerId, demo)

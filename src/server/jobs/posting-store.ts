@@ -109,10 +109,16 @@ const editNeedsReview = (rule: ReviewRule, edited: Posted): boolean =>
   edited.warnings.length > 0 && needsReview(rule, edited);
 
 type Trx = Transaction<Tables>;
+
+/** Fields that clients of version 0.2.0 don't know (product 7.12); other fields that are left out are cleared. */
+const newFields = ['occupation', 'conditions', 'urgent', 'questions'] as const;
+
 type EditRequest = {
   readonly id: number;
   readonly employerId: number;
   readonly edited: NewJob;
+  /** The names of the fields that the client sent. */
+  readonly sent: readonly string[];
   readonly clock: Clock;
   readonly review: ReviewRule;
 };
@@ -121,17 +127,18 @@ type EditRequest = {
  * Saves an edit, hides the job if new warnings need review (product 4.17), and notifies applicants of changed fields.
  * The last of simultaneous edits wins. Throws `not_found`, `forbidden` for someone else's job, `job_closed`, and
  * `invalid` for a new last day out of range.
- * @returns the job before the edit
+ * @returns the job before and after the edit
  */
 export async function editJob(
   trx: Trx,
-  { id, employerId, edited, clock, review }: EditRequest,
-): Promise<ChangedJob> {
+  { id, employerId, edited: posted, sent, clock, review }: EditRequest,
+): Promise<{ before: ChangedJob; after: ChangedJob }> {
   await requireAccount(trx, employerId);
   const before = await trx
     .selectFrom('jobs')
     .select([
       ...notifiedChanges,
+      ...newFields,
       'employer_id',
       'expires_on',
       'industry',
@@ -140,7 +147,6 @@ export async function editJob(
       'required_skills',
       'tags',
       'district',
-      'occupation',
     ])
     .select(statusOf('jobs').as('status'))
     .where('id', '=', id)
@@ -151,6 +157,9 @@ export async function editJob(
   if (before.employer_id !== employerId)
     throw new Failure((await isHidden(trx, id)) ? 'not_found' : 'forbidden');
   if (before.status === 'Closed') throw new Failure('job_closed');
+  const unsent = newFields.filter((field) => !sent.includes(field));
+  const retained = Object.fromEntries(unsent.map((field) => [field, before[field]]));
+  const edited: NewJob = { ...posted, ...retained };
   if (edited.expires_on !== null && edited.expires_on !== before.expires_on)
     parseOrFail(expiresOn, { expires_on: edited.expires_on });
 
@@ -177,7 +186,7 @@ export async function editJob(
     const event = `job_changed:${id}:${Math.floor(now.getTime() / hourMs)}`;
     await notifyApplicants(trx, { event, kind: 'job_changed', job_id: id, job_name: columns.name });
   }
-  return before;
+  return { before, after: columns };
 }
 
 const expiresOn = z.object({ expires_on: openUntil });

@@ -1,6 +1,6 @@
 /** /company/{id} (product 2.21). */
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { useSession } from '#client/data/session.ts';
@@ -27,6 +27,12 @@ export function CompanyScreen() {
   const isValidId = /^[1-9]\d{0,14}$/.test(id);
   const query = useQuery({ ...companyQuery(owner, Number(id)), enabled: isValidId });
   const { data: company, error } = query;
+  const { isPending: areJobsPending, fetchStatus } = useInfiniteQuery({
+    ...companyJobsQuery(owner, Number(id)),
+    enabled: isValidId,
+  });
+  // With the company, because what they add would move the footer.
+  const isLoading = !error && !query.isPaused && (!company || (areJobsPending && fetchStatus === 'fetching'));
   const name = company && nameOf(company).name;
   usePageTitle(name);
   if (!isValidId || (!company && hasServerAnswered(error))) return <Navigate to="/404" replace />;
@@ -44,9 +50,11 @@ export function CompanyScreen() {
         />
       </div>
       <PageContent
+        key={isLoading ? 'loading' : 'page'}
+        footer={isLoading ? 'never' : 'desktop'}
         refreshes={[companyQuery(owner, Number(id)).queryKey, companyJobsQuery(owner, Number(id)).queryKey]}
       >
-        {company && <CompanyView owner={owner} company={company} />}
+        {company && !isLoading && <CompanyView owner={owner} company={company} />}
         {!company && (error || query.isPaused) && (
           <FailureState
             message={t`This company couldn't be loaded.`}
@@ -54,7 +62,7 @@ export function CompanyScreen() {
             busy={query.isFetching}
           />
         )}
-        {!company && !error && !query.isPaused && (
+        {isLoading && (
           <SkeletonGroup>
             <Skeleton width="60%" height={72} />
             <Skeleton height={48} />

@@ -30,7 +30,7 @@ function BellLink({ user }: { user: User }) {
   return (
     <Link
       to="/notices"
-      className="kg-icon-button notice-bell"
+      className="kg-icon-button kg-bell-space notice-bell"
       activeProps={{ 'aria-current': 'page' }}
       aria-label={label}
       title={label}

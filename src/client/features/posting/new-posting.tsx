@@ -16,11 +16,12 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { firstUnfinished, fromTemplate, nextPasted, type Step, wouldReplace } from './draft/draft-rules.ts';
+import { occupationAfterTemplate } from './draft/from-occupation.ts';
 import { postingDraft, useDraft, useDraftForm } from './draft/draft-store.ts';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { usePostJob } from './posting-mutations.ts';
 import { showFirstGuess } from './steps/guess-mark.tsx';
-import { OccupationField } from './steps/occupation-field.tsx';
+import { OccupationField, useChooseOccupation } from './steps/occupation-field.tsx';
 import { StepFacts } from './steps/step-facts.tsx';
 import { StepLists } from './steps/step-lists.tsx';
 import { StepPreview } from './steps/step-preview.tsx';
@@ -37,7 +38,12 @@ function StepStart() {
   const way = useField(form, 'way');
   const template = useDraft((draft) => draft.template);
   const [replacement, setReplacement] = useState<JobTemplate>();
-  const apply = (chosen: JobTemplate) => form.change({ template: chosen.name, ...fromTemplate(chosen) });
+  const chooseOccupation = useChooseOccupation();
+  const apply = (chosen: JobTemplate) => {
+    const occupation = occupationAfterTemplate(form.read(), chosen);
+    form.change({ template: chosen.name, ...fromTemplate(chosen) });
+    if (occupation) void chooseOccupation(occupation);
+  };
   const pick = (name: string) => {
     const chosen = jobTemplates.find((one) => one.name === name);
     if (!chosen) return;

@@ -7,7 +7,7 @@ import { useSession } from '#client/data/session.ts';
 import { useSite } from '#client/data/site-query.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobsQuery } from '#client/features/jobs/job-queries.ts';
-import { usePreferences } from '#client/features/jobs/preferences/job-preferences.ts';
+import { preferredTerms, usePreferences } from '#client/features/jobs/preferences/job-preferences.ts';
 import { PreferencesCard, PreferredJobs } from '#client/features/jobs/preferences/preference-parts.tsx';
 import { SearchPanel } from '#client/features/jobs/search/search-panel.tsx';
 import { isSearch, type SearchTerms } from '#client/features/jobs/search/search-terms.ts';
@@ -114,7 +114,7 @@ export function HomeScreen() {
   const { search } = useJobSearch(owner);
   const preferences = usePreferences();
   const list = useInfiniteQuery(jobsQuery(owner, noTerms));
-  const preferred = useInfiniteQuery(jobsQuery(owner, preferences ?? noTerms));
+  const preferred = useInfiniteQuery(jobsQuery(owner, preferences ? preferredTerms(preferences) : noTerms));
   // After a failed attempt, show the rest of the page instead of a spinner.
   const loading = [list, preferred].some(
     ({ isPending, fetchStatus, failureCount }) => isPending && fetchStatus !== 'paused' && failureCount === 0,

@@ -28,6 +28,8 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
   readonly userAgent: string | undefined;
   /** The Idempotency-Key, if the endpoint takes one. */
   readonly key: string | undefined;
+  /** The names of the fields in the body: schemas don't tell absent fields from those sent as null. */
+  readonly sent: readonly string[];
   /** The versions in If-Match, if the endpoint takes it; undefined if any version may be replaced. */
   readonly ifMatch: readonly string[] | undefined;
 };

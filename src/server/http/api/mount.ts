@@ -57,6 +57,7 @@ function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, quer
     ifMatch: endpoint.versioned && readIfMatch(request.headers['if-match']),
     params: parseParams(endpoint, request.params),
     query,
+    sent: Object.keys(request.body ?? {}),
     // A missing body is reported field by field.
     body: endpoint.picture
       ? pictureIn(request)

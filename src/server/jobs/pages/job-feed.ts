@@ -58,7 +58,7 @@ export function jobFeed(app: FastifyInstance, { db, clock, texts, site, demo }: 
       page: undefined,
     });
     if (demo) return [];
-    const found = await Promise.all(pages.map((page) => findJobs(db, { ...query, page })));
+    const found = await Promise.all(pages.map((page) => findJobs(db, { ...query, page }, demo)));
     return found.flatMap(({ json }) => new SerializedReply(json).read(listJobs));
   }
 

@@ -30,7 +30,7 @@ const noCards: Cards = { count: 0, json: '[]' };
 export async function findJobs(
   db: Db,
   query: JobsQuery,
-  demo = false,
+  demo: boolean,
   further: readonly JobFilter[] = [],
 ): Promise<Cards> {
   const ofQuery = filtersOf(query);
@@ -97,7 +97,7 @@ const list = 'jobs';
 export async function pageJobs(
   db: Db,
   { after, ...query }: JobsQuery & { readonly after: string },
-  demo = false,
+  demo: boolean,
   further: readonly JobFilter[] = [],
 ): Promise<ListPage<JobListItem>> {
   const cursor = readCursor(list, after);

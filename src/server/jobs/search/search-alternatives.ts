@@ -17,7 +17,7 @@ const withoutFilters = firstPage as JobsQuery;
 /** After this time no further search is tried: people look at what was found, or have left. */
 const enoughMs = 1_500;
 
-/** Closest first, at most `maximumAlternatives`. Each finds jobs. */
+/** Closest first, at most `maximumAlternatives`. Each finds jobs, of which only number and place are used. */
 export async function findAlternatives(db: Db, failed: JobsQuery): Promise<Alternative[]> {
   const clauses = clausesOf(failed.keyword) ?? [];
   if (clauses === 'nothing') return [];
@@ -26,7 +26,7 @@ export async function findAlternatives(db: Db, failed: JobsQuery): Promise<Alter
   const end = performance.now() + enoughMs;
   const tryQuery = async (kind: Alternative['kind'], changed: JobsQuery) => {
     if (found.length >= maximumAlternatives || performance.now() > end) return;
-    const { count } = await findJobs(db, changed);
+    const { count } = await findJobs(db, changed, false);
     const { keyword, province } = changed;
     const isElsewhere = kind === 'place' && province !== undefined && province !== 'unknown';
     if (count > 0) found.push({ kind, keyword, count, ...(isElsewhere ? { province } : {}) });
@@ -57,7 +57,7 @@ const cards = z.array(z.object({ province: z.nullable(z.enum(provinces)) }));
 
 /** Among the jobs on the first page; undefined if none has a province. */
 async function mostCommonProvince(db: Db, query: JobsQuery): Promise<Province | undefined> {
-  const { json } = await findJobs(db, query);
+  const { json } = await findJobs(db, query, false);
   const counts = new Map<Province, number>();
   for (const { province } of z.parse(cards, JSON.parse(json)))
     if (province) counts.set(province, (counts.get(province) ?? 0) + 1);

@@ -16,6 +16,7 @@ import { personName } from '#client/language/names.ts';
 import { freePhoneLink, phoneLink, phoneText } from '#client/language/phone-text.ts';
 import { countryNameIn } from '../country-names.ts';
 import { fieldLabels, sectionTexts } from '../cv-form-texts.ts';
+import { cityName } from '../view/city-name.ts';
 import { githubLink } from '../view/cv-person.tsx';
 import { joined, timelineRows } from '../view/cv-timeline.ts';
 import { paragraphsOf, plainParagraphs } from './paragraphs.ts';
@@ -33,7 +34,9 @@ export function cvOutline(cv: Cv, i18n: I18n, language: PageLanguage): CvOutline
   const { user_info: person } = cv;
   const label = cvLabelIn(i18n);
   const countryName = countryNameIn(i18n.locale);
-  const place = [person.address, person.city, countryName(person.country)].filter(Boolean).join(', ');
+  const place = [person.address, cityName(i18n, person.city), countryName(person.country)]
+    .filter(Boolean)
+    .join(', ');
   const fact = (field: keyof typeof fieldLabels, ...text: LinkedText): OutlineFact[] =>
     text[0] === '' ? [] : [{ label: i18n._(fieldLabels[field]), runs: [toRun(text)] }];
   const levels = (items: readonly (readonly [name: string, level: string])[]): OutlineFact[] =>

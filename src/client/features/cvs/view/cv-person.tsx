@@ -18,6 +18,7 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { useCountryName } from '../country-names.ts';
+import { cityName } from './city-name.ts';
 
 const webAddress = /^https?:\/\/\S+$/i;
 const bareAddress = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/;
@@ -54,14 +55,16 @@ function Link({ href, children }: { href: string | undefined; children: string }
 }
 
 export function CvPerson({ person, level }: { person: Person; level: 2 | 3 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const label = useCvLabel();
   const countryName = useCountryName();
   const personName = usePersonName();
   const { longDate } = useDates();
   const Heading = `h${level}` as const;
   const name = personName(person);
-  const place = [person.address, person.city, countryName(person.country)].filter(Boolean).join(', ');
+  const place = [person.address, cityName(i18n, person.city), countryName(person.country)]
+    .filter(Boolean)
+    .join(', ');
   return (
     <section className="cv-part kg-card padded">
       <div className="cv-person">

@@ -68,7 +68,10 @@ const RelatedJobs = lazyPart(
   () => <div className="related-room" />,
 );
 
-const ShareLine = lazyPart(async () => (await import('#client/features/cvs/share/share-line.tsx')).ShareLine);
+const ShareLine = lazyPart(
+  async () => (await import('#client/features/cvs/share/share-line.tsx')).ShareLine,
+  () => <div className="share-line-space" />,
+);
 const ReadJob = lazyPart(async () => (await import('./read-job.tsx')).ReadJob);
 const ContactBlock = lazyPart(async () => (await import('../contact/contact-block.tsx')).ContactBlock);
 const OwnerPoster = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerPoster);

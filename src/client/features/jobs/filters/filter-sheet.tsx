@@ -2,7 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { chevronForward } from 'ionicons/icons';
+import { useNavigate } from '@tanstack/react-router';
+import { chevronForward, createOutline } from 'ionicons/icons';
 import { type ListOrder } from '#contract/options.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { useProvinceName } from '#client/language/place-names.ts';
@@ -13,6 +14,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { useOccupationGroups, useOccupationName } from '../occupations/occupation-queries.ts';
+import { changePreferences } from '../preferences/job-preferences.ts';
 import { filterTexts } from '../search/term-texts.ts';
 import { OccupationList } from './occupation-list.tsx';
 import { MoreFilters } from './more-filters.tsx';
@@ -120,6 +122,13 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
     onClose();
     onShow(draft);
   };
+  const navigate = useNavigate();
+  /** The card is on the unfiltered list. */
+  const openPreferences = () => {
+    onClose();
+    changePreferences();
+    void navigate({ to: '/jobs' });
+  };
   const backToFilters = () => setList(undefined);
   const kindOfWork = t`Kind of work`;
   const chosen = (name: ListFilter): string => {
@@ -201,6 +210,9 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
           ))}
           {asLists.map(row)}
           <MoreFilters terms={draft} onChange={setDraft} />
+          <Button variant="plain" icon={createOutline} onClick={openPreferences}>
+            <Trans>Choose which jobs come first</Trans>
+          </Button>
         </div>
       )}
     </Sheet>,

@@ -39,6 +39,12 @@ export function usePreferences(): Preferences | undefined {
   return isSearch(preferences) ? preferences : undefined;
 }
 
+/** The search for the jobs that come first: open ones that match. */
+export const preferredTerms = (preferences: Preferences): SearchTerms => ({
+  ...preferences,
+  status: 'Hiring',
+});
+
 /** Stores an answer. Home and the list follow once the card is closed, so that nothing moves meanwhile. */
 export const storeAnswer = (preferences: Preferences): boolean =>
   writeStored('local', preferencesKey, preferences);
@@ -50,6 +56,9 @@ export function closePreferencesCard(preferences: Preferences): void {
 }
 
 export const changePreferences = (): void => useStore.setState({ isChanging: true });
+
+/** Whether the card was opened to change the answers. */
+export const isChanging = (): boolean => useStore.getState().isChanging;
 
 export const readAppliedPreferences = (): Preferences => useStore.getState().preferences;
 

@@ -6,7 +6,7 @@ import { loadCode } from '#client/language/load-code.ts';
 import { ownerOf } from '../job-keys.ts';
 import { jobsQuery } from '../job-queries.ts';
 import { isSearch } from '../search/search-terms.ts';
-import { isUnanswered, readAppliedPreferences, useIsCardShown } from './job-preferences.ts';
+import { isUnanswered, preferredTerms, readAppliedPreferences, useIsCardShown } from './job-preferences.ts';
 
 export const LazyPreferencesCard = lazyPart(
   async () => (await import('./preferences-card.tsx')).PreferencesCard,
@@ -28,7 +28,7 @@ export async function loadPreferences(client: QueryClient): Promise<void> {
   const user = readSession();
   const preferences = readAppliedPreferences();
   const hasAny = isSearch(preferences);
-  if (hasAny) void client.prefetchInfiniteQuery(jobsQuery(ownerOf(user), preferences));
+  if (hasAny) void client.prefetchInfiniteQuery(jobsQuery(ownerOf(user), preferredTerms(preferences)));
   await Promise.allSettled([
     hasAny && PreferredJobs.preload(),
     isUnanswered() && !user && LazyPreferencesCard.preload(loadCode),

@@ -16,7 +16,9 @@ import { jobsQuery } from '../job-queries.ts';
 import { isSearch, withTerm } from '../search/search-terms.ts';
 import {
   closePreferencesCard,
+  isChanging,
   type Preferences,
+  preferredTerms,
   readAppliedPreferences,
   storeAnswer,
 } from './job-preferences.ts';
@@ -91,9 +93,9 @@ export function PreferencesCard({ onAnswer }: Props) {
     label: names[language],
   }));
   const [answers, setAnswers] = useState<Preferences>(readAppliedPreferences);
-  const wasOpened = useRef(isSearch(answers));
+  const wasOpened = useRef(isChanging());
   const heading = useRef<HTMLHeadingElement>(null);
-  // Opened by a tap further down on the page.
+  // Opened by a tap elsewhere.
   useEffect(() => {
     if (wasOpened.current) heading.current?.focus();
   }, []);
@@ -103,7 +105,7 @@ export function PreferencesCard({ onAnswer }: Props) {
     storeAnswer(next);
     if (!isSearch(next)) return;
     // So that the jobs are there when the card is closed.
-    void client.prefetchInfiniteQuery(jobsQuery(owner, next));
+    void client.prefetchInfiniteQuery(jobsQuery(owner, preferredTerms(next)));
     onAnswer();
   };
   const finish = () => closePreferencesCard(answers);

@@ -1,4 +1,4 @@
-/** Up to six jobs that match the preferences, before all others (product 2.55). */
+/** Up to six open jobs that match the preferences, before all others (product 2.55). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createOutline } from 'ionicons/icons';
 import { type ReactNode, useId, useState } from 'react';
@@ -13,7 +13,7 @@ import { JobCarousel } from '../card/job-carousel.tsx';
 import { JobGrid } from '../card/job-grid.tsx';
 import { type Owner } from '../job-keys.ts';
 import { useJobResults } from '../list/job-results.tsx';
-import { changePreferences, type Preferences } from './job-preferences.ts';
+import { changePreferences, type Preferences, preferredTerms } from './job-preferences.ts';
 import './preferred-jobs.css';
 
 const groupNames: Readonly<Record<string, { readonly en: string; readonly km: string }>> =
@@ -41,7 +41,8 @@ type Props = {
 export function PreferredJobs({ owner, preferences, isCarousel = false, children }: Props) {
   const id = useId();
   const heading = useHeading(preferences);
-  const { jobs, hasFailed, failureCount } = useJobResults(owner, preferences);
+  const terms = preferredTerms(preferences);
+  const { jobs, hasFailed, failureCount } = useJobResults(owner, terms);
   const decided = JSON.stringify([owner, preferences]);
   const [shown, setShown] = useState<{ readonly decided: string; readonly hasSection: boolean }>();
   const isSettled = jobs !== undefined || hasFailed || failureCount > 0;
@@ -69,7 +70,7 @@ export function PreferredJobs({ owner, preferences, isCarousel = false, children
           title={heading}
           aside={
             <>
-              <TextLink to="/jobs" search={preferences}>
+              <TextLink to="/jobs" search={terms}>
                 <Trans>
                   See all<span className="kg-visually-hidden">: {heading}</span>
                 </Trans>

@@ -2,9 +2,17 @@
 import { expect, test } from 'vitest';
 import { occupationCodes } from '#contract/occupations.ts';
 import { loadOccupationDetails } from '#occupations/details.ts';
-import { errorsOf, firstUnfinished, missingFields, skipsLists, toNewJob } from './draft-rules.ts';
-import { loadFilling } from './from-occupation.ts';
+import {
+  errorsOf,
+  firstUnfinished,
+  fromTemplate,
+  missingFields,
+  skipsLists,
+  toNewJob,
+} from './draft-rules.ts';
+import { loadFilling, occupationAfterTemplate } from './from-occupation.ts';
 import { emptyDraft, type JobDraft } from './job-draft.ts';
+import { jobTemplates } from './job-templates.ts';
 
 const stateOf = (values: JobDraft) => ({ values, errors: errorsOf(values) });
 
@@ -63,6 +71,19 @@ test('another occupation replaces what the former one filled in, in either langu
 test('level and degree of a nurse are left to the employer', async () => {
   const sewing = await choose(emptyDraft, 'sewing_operator');
   expect(await choose(sewing, 'nurse', 'sewing_operator')).toMatchObject({ level: '', qualification: '' });
+});
+
+test('a template of other work replaces the occupation and what that filled in', async () => {
+  const template = jobTemplates.find(({ name }) => name === 'React.Js');
+  if (!template) throw new Error('The template is missing');
+  const sewing = await choose(emptyDraft, 'sewing_operator');
+  const code = occupationAfterTemplate(sewing, template);
+  expect(code).toBe('software_developer');
+  const { industry, tags } = await loadOccupationDetails('software_developer');
+  const applied = await choose({ ...sewing, ...fromTemplate(template) }, code, 'sewing_operator');
+  expect(applied).toMatchObject({ ...fromTemplate(template), occupation: code, industry, tags: tags.km });
+  for (const same of [emptyDraft, await choose(emptyDraft, 'software_tester')])
+    expect(occupationAfterTemplate(same, template)).toBeUndefined();
 });
 
 test('work that is not in the list empties what the former occupation filled in', async () => {

@@ -1,8 +1,9 @@
 /** Fills the draft from an occupation, as far as the employer has not typed something else (product 4.7). */
-import { type Occupation } from '#contract/occupations.ts';
+import { groupOf, knownGroupOf, type Occupation } from '#contract/occupations.ts';
 import { loadOccupationDetails } from '#occupations/details.ts';
 import { fieldsOf, filledFields, type FilledFields } from '#occupations/filled-fields.ts';
 import { emptyDraft, type JobDraft } from './job-draft.ts';
+import { type JobTemplate } from './job-templates.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -17,6 +18,15 @@ export function withoutTyped(
   return Object.fromEntries(
     filledFields.filter(isUntouched).map((field) => [field, filled[field]]),
   ) as Partial<JobDraft>;
+}
+
+/**
+ * The occupation to choose when a template is applied (product 4.7): the template's, in place of one of another group. A
+ * draft without an occupation stays so.
+ */
+export function occupationAfterTemplate(draft: JobDraft, template: JobTemplate): Occupation | undefined {
+  const group = knownGroupOf(draft.occupation);
+  return group !== null && group !== groupOf(template.occupation) ? template.occupation : undefined;
 }
 
 type Choice = {

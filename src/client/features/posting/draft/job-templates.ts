@@ -1,7 +1,10 @@
 /** The twelve built-in job templates (product 3.10). Not translated, because their text becomes part of the posting. */
 
+import { type Occupation } from '#contract/occupations.ts';
+
 export type JobTemplate = {
   readonly name: string;
+  readonly occupation: Occupation;
   readonly skills: string;
   /** Three to five. */
   readonly tags: readonly string[];
@@ -12,6 +15,7 @@ export type JobTemplate = {
 export const jobTemplates: readonly JobTemplate[] = [
   {
     name: 'Java/Spring',
+    occupation: 'software_developer',
     skills: 'Java, Spring Boot, REST, SQL',
     tags: ['Java', 'Backend', 'API dev'],
     responsibilities: [
@@ -32,6 +36,7 @@ export const jobTemplates: readonly JobTemplate[] = [
   },
   {
     name: 'Vue.Js',
+    occupation: 'software_developer',
     skills: 'Vue 3, JavaScript, HTML, CSS',
     tags: ['VueJs', 'JavaScript', 'Frontend'],
     responsibilities: [
@@ -52,6 +57,7 @@ export const jobTemplates: readonly JobTemplate[] = [
   },
   {
     name: 'React.Js',
+    occupation: 'software_developer',
     skills: 'React, TypeScript, HTML, CSS, testing',
     tags: ['ReactJs', 'JavaScript', 'Frontend', 'Web dev'],
     responsibilities: [
@@ -76,6 +82,7 @@ export const jobTemplates: readonly JobTemplate[] = [
   },
   {
     name: 'Backend (Java, Node)',
+    occupation: 'software_developer',
     skills: 'Java or Node.js, SQL, REST, Linux',
     tags: ['Java', 'NodeJs', 'Backend', 'API dev'],
     responsibilities: [
@@ -99,6 +106,7 @@ export const jobTemplates: readonly JobTemplate[] = [
   },
   {
     name: 'Senior Back-End Developer',
+    occupation: 'software_developer',
     skills: 'System design, APIs, databases, security, mentoring',
     tags: ['Backend', 'API dev', 'NodeJs', 'Java'],
     responsibilities: [
@@ -127,6 +135,7 @@ export const jobTemplates: readonly JobTemplate[] = [
   },
   {
     name: 'Frontend',
+    occupation: 'software_developer',
     skills: 'HTML, CSS, JavaScript, responsive design',
     tags: ['Frontend', 'JavaScript', 'Web dev'],
     responsibilities: [
@@ -149,6 +158,7 @@ export const jobTemplates: readonly JobTemplate[] = [
   },
   {
     name: 'Senior Mobile App Developer',
+    occupation: 'software_developer',
     skills: 'iOS, Android, REST, offline storage, releases',
     tags: ['Mobile Dev', 'Java', 'API dev'],
     responsibilities: [
@@ -174,6 +184,7 @@ export const jobTemplates: readonly JobTemplate[] = [
   },
   {
     name: 'Junior Mobile App Developer',
+    occupation: 'software_developer',
     skills: 'Flutter or React Native, REST, Git',
     tags: ['Mobile Dev', 'JavaScript', 'Frontend'],
     responsibilities: [
@@ -195,6 +206,7 @@ export const jobTemplates: readonly JobTemplate[] = [
   },
   {
     name: 'UI/UX Designer',
+    occupation: 'designer',
     skills: 'Figma, wireframes, prototypes, user research',
     tags: ['Design', 'Figma', 'UX', 'Mobile Dev'],
     responsibilities: [
@@ -220,6 +232,7 @@ export const jobTemplates: readonly JobTemplate[] = [
   },
   {
     name: 'Senior Network & Security Engineer',
+    occupation: 'system_engineer',
     skills: 'Routing, switching, firewalls, VLAN, VPN, monitoring',
     tags: ['Network', 'Security', 'Firewall', 'Linux'],
     responsibilities: [
@@ -246,6 +259,7 @@ export const jobTemplates: readonly JobTemplate[] = [
   },
   {
     name: 'Senior C# Developer',
+    occupation: 'software_developer',
     skills: 'C#, .NET, SQL Server, unit tests',
     tags: ['C#', '.Net', 'Backend', 'API dev'],
     responsibilities: [
@@ -268,6 +282,7 @@ export const jobTemplates: readonly JobTemplate[] = [
   },
   {
     name: 'Social Media Officer',
+    occupation: 'marketing_officer',
     skills: 'Writing in Khmer, Facebook, TikTok, Telegram, photos and video',
     tags: ['Social media', 'Writing', 'Video'],
     responsibilities: [

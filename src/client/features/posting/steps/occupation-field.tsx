@@ -8,14 +8,13 @@ import { notify } from '#client/ui/toast.ts';
 import { useDraft, useDraftForm } from '../draft/draft-store.ts';
 import { loadFilling } from '../draft/from-occupation.ts';
 
-export function OccupationField() {
+/** Chooses an occupation and fills in what is usual for it; undefined for work that is not in the list. */
+export function useChooseOccupation() {
   const { t, i18n } = useLingui();
   const form = useDraftForm();
-  const field = useField(form, 'occupation');
-  const name = useDraft((draft) => draft.name.trim());
   const language = i18n.locale === 'km' ? 'km' : 'en';
 
-  const choose = async (code: Occupation | undefined, typed?: string) => {
+  return async (code: Occupation | undefined, typed?: string) => {
     const { occupation, way, template } = form.read();
     const former = occupationCodes.find((one) => one === occupation);
     form.change({
@@ -35,7 +34,14 @@ export function OccupationField() {
       );
     }
   };
+}
 
+export function OccupationField() {
+  const { t } = useLingui();
+  const form = useDraftForm();
+  const field = useField(form, 'occupation');
+  const name = useDraft((draft) => draft.name.trim());
+  const choose = useChooseOccupation();
   return (
     <OccupationPicker
       {...field}

@@ -130,6 +130,15 @@ describe('answers', () => {
     for (const answers of ['height:yes', 'driving_licence:yes:no', 'years_experience:-1'])
       expect(parseFilter({ answers })).toEqual({});
   });
+  it('show everyone else who was asked', () => {
+    const search = { answers: 'driving_licence:yes,own_motorbike:yes', others: 1 };
+    expect(ids(applyFilter(answering, parseFilter(search)))).toEqual([6]);
+    expect(ids(applyFilter(answering, parseFilter({ answers: 'driving_licence:yes', others: 1 })))).toEqual([
+      7,
+    ]);
+    expect(toSearch(parseFilter(search))).toEqual(search);
+    expect(parseFilter({ others: 1 })).toEqual({});
+  });
   it('are sorted, most often yes first', () =>
     expect(ids(applyFilter(answering, { order: 'answers' }))).toEqual([5, 6, 7, 8]));
   it('are offered as filters for the chosen job, or all jobs', () => {

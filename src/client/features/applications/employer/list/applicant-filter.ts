@@ -8,8 +8,8 @@ import { applicationStatuses } from '#contract/options.ts';
 import { type Answers, type Question, questions } from '#contract/job-questions.ts';
 import {
   type AnswerCondition,
-  meetsCondition,
   parseConditions,
+  passesConditions,
   toConditionText,
 } from '#contract/answer-conditions.ts';
 import { normalise } from '#search/normalise.ts';
@@ -32,6 +32,8 @@ export type ApplicantFilter = {
   readonly words?: string;
   /** Only those who gave these answers. */
   readonly answers?: readonly AnswerCondition[];
+  /** Everyone else who was asked. */
+  readonly isOthers?: boolean;
   readonly order?: ApplicantOrder;
 };
 
@@ -57,7 +59,7 @@ export function parseFilter(query: Readonly<Record<string, unknown>>): Applicant
     ...(isSet(query['unread']) && { isUnread: true }),
     ...(place !== '' && { place }),
     ...(words !== '' && { words }),
-    ...(answers.length > 0 && { answers }),
+    ...(answers.length > 0 && { answers, ...(isSet(query['others']) && { isOthers: true }) }),
     ...(order && { order }),
   };
 }
@@ -71,6 +73,7 @@ export const toSearch = ({
   place,
   words,
   answers,
+  isOthers,
   order,
 }: ApplicantFilter) => ({
   ...(status && { status }),
@@ -79,7 +82,7 @@ export const toSearch = ({
   ...(isUnread && { unread: 1 }),
   ...(place && { city: place }),
   ...(words && { words }),
-  ...(answers && answers.length > 0 && { answers: toConditionText(answers) }),
+  ...(answers && answers.length > 0 && { answers: toConditionText(answers), ...(isOthers && { others: 1 }) }),
   ...(order && order !== 'newest' && { order }),
 });
 
@@ -103,7 +106,16 @@ export const withoutSheetFilters = ({
 /** `list` has the newest first. Ignores `words`, which only the server can search for. */
 export function applyFilter(
   list: readonly Application[],
-  { status, isStarred = false, jobId, isUnread = false, place, answers = [], order }: ApplicantFilter,
+  {
+    status,
+    isStarred = false,
+    jobId,
+    isUnread = false,
+    place,
+    answers = [],
+    isOthers = false,
+    order,
+  }: ApplicantFilter,
 ): Application[] {
   const placeOf = createPlaceParser();
   const shown = list.filter(
@@ -113,7 +125,7 @@ export function applyFilter(
       (jobId === undefined || application.job_id === jobId) &&
       (!isUnread || application.viewed_at === null) &&
       (place === undefined || placeOf(application.city) === place) &&
-      answers.every((condition) => meetsCondition(application.answers, condition)),
+      passesConditions(application.answers, answers, isOthers),
   );
   if (order === 'answers') return sortByAnswers(shown);
   return order === 'oldest' ? shown.reverse() : shown;

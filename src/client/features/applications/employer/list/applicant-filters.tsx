@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { optionsOutline, starOutline } from 'ionicons/icons';
 import { useState } from 'react';
+import { type AnswerCondition } from '#contract/answer-conditions.ts';
 import { isYears } from '#contract/job-questions.ts';
 import { questionTexts } from '#client/language/question-texts.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
@@ -70,10 +71,12 @@ type AnswerChipsProps = {
   onFilter: (filter: ApplicantFilter) => void;
 };
 
-/** One chip per question: only those who answered yes, or have experience. */
+/** One chip per question: only those who answered yes, or have experience; and one for everyone else. */
 function AnswerChips({ questions, filter, onFilter }: AnswerChipsProps) {
   const { t, i18n } = useLingui();
-  const { answers = [], ...rest } = filter;
+  const { answers = [], isOthers = false, ...rest } = filter;
+  const change = (next: readonly AnswerCondition[], others: boolean) =>
+    onFilter(next.length > 0 ? { ...rest, answers: next, ...(others && { isOthers: true }) } : rest);
   const shown = [...new Set([...questions, ...answers.map(({ question }) => question)])];
   if (shown.length === 0) return null;
   return (
@@ -83,14 +86,16 @@ function AnswerChips({ questions, filter, onFilter }: AnswerChipsProps) {
           key={question}
           tick
           pressed={answers.some((one) => one.question === question)}
-          onToggle={() => {
-            const next = toggleCondition(answers, question, isYears(question) ? 1 : 'yes');
-            onFilter(next.length > 0 ? { ...rest, answers: next } : rest);
-          }}
+          onToggle={() => change(toggleCondition(answers, question, isYears(question) ? 1 : 'yes'), isOthers)}
         >
           {i18n._(questionTexts[question].short)}
         </Chip>
       ))}
+      {answers.length > 0 && (
+        <Chip tick pressed={isOthers} onToggle={() => change(answers, !isOthers)}>
+          <Trans>Everyone else</Trans>
+        </Chip>
+      )}
     </div>
   );
 }

@@ -56,7 +56,7 @@ const createChoices = (jobs: FilterOptions['jobs'], people: readonly CityCount[]
 
 /** The filter as the API expects it: a place becomes all its spellings. */
 function toListQuery(
-  { status, isStarred, jobId, isUnread, place, words, answers, order }: ApplicantFilter,
+  { status, isStarred, jobId, isUnread, place, words, answers, isOthers, order }: ApplicantFilter,
   choices: ListChoices | undefined,
 ): ApplicationListQuery {
   // An unloaded place finds no one.
@@ -68,7 +68,7 @@ function toListQuery(
     ...(isUnread && { unread: '1' }),
     ...(place && { cities: spellings.slice(0, maximumFilterCities).join('\n') }),
     ...(words && { words }),
-    ...(answers && { answers: toConditionText(answers) }),
+    ...(answers && { answers: toConditionText(answers), ...(isOthers && { others: '1' }) }),
     ...(order && { order }),
   };
 }
