@@ -14,6 +14,9 @@ export function readReport(report, run) {
   return report.suites ? readPlaywright(report) : readVitest(report, run);
 }
 
+/** Vitest reads a regular expression, and the shell a word in single quotes. A dot stands for what either would misread. */
+const patternOf = (fullName) => `'^${fullName.replace(/[^\p{L}\p{M}\p{N} ,:;_-]/gu, '.')}$'`;
+
 function readVitest({ testResults, numPassedTests, numPendingTests }, run) {
   const [project, engine] = run.split('-');
   const vitest = `${engine ? `TEST_ENGINE=${engine} ` : ''}npx vitest run --project ${project}`;
@@ -23,7 +26,7 @@ function readVitest({ testResults, numPassedTests, numPendingTests }, run) {
       .filter((test) => test.status === 'failed')
       .map(({ fullName }) => ({
         name: `[${run}] ${file} › ${fullName}`,
-        command: `${vitest} ${file} -t ${JSON.stringify(fullName)}`,
+        command: `${vitest} ${file} -t ${patternOf(fullName)}`,
       }));
     // A file that failed to load has no failed test.
     return inFile.length > 0 || status !== 'failed'

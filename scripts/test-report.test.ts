@@ -79,7 +79,7 @@ test('other tests have their engine; for a file that failed to load only its nam
     failed: [
       {
         name: '[api-postgres] tests/api/a.test.ts › sums "adds"',
-        command: 'TEST_ENGINE=postgres npx vitest run --project api tests/api/a.test.ts -t "sums \\"adds\\""',
+        command: "TEST_ENGINE=postgres npx vitest run --project api tests/api/a.test.ts -t '^sums .adds.$'",
       },
       {
         name: '[api-postgres] tests/api/broken.test.ts',

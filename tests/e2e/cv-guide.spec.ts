@@ -59,6 +59,8 @@ test('a missing answer is reported at its question; going back leads to the form
   // The phone's back button leads to the previous question, and from the first one to the form.
   await page.goBack();
   await asks('What is your name?');
+  // The guide has gone forward again: until then another step back would end it.
+  await expect(page).toHaveURL(/\/cv$/);
   await page.goBack();
   await expect(cvField('user_info.first_name')).toHaveValue(answers.first_name);
   await cvField('user_info.contact_number').fill(answers.contact_number);

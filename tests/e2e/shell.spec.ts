@@ -57,6 +57,27 @@ test('guards redirect to the log-in page and back, or home; signing out leaves n
   });
 });
 
+test('a page opened right after a sheet is closed is loaded', async ({ page, button }) => {
+  // It takes longer to arrive than the sheet's entry of the history stays.
+  await page.route('/robots.txt', async (route) => {
+    await page.waitForTimeout(200);
+    await route.continue();
+  });
+  for (const open of [
+    () => page.goto('/robots.txt'),
+    () => page.evaluate(() => location.assign('/robots.txt')),
+  ]) {
+    await page.goto('/');
+    await appStarted(page);
+    await button('Menu').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await open();
+    await expect(page).toHaveURL(/\/robots\.txt$/);
+  }
+});
+
 test.describe('in English', () => {
   test.use({ language: 'en' });
 

@@ -37,11 +37,19 @@ const deployVersion = async (page: Page, gate: Gate, version: string): Promise<v
 const openJobs = (page: Page) =>
   page.getByRole('link', { name: 'Jobs', exact: true }).filter({ visible: true }).first().click();
 
-/** Opens one job of the list after the other until the new version has arrived. */
+/** Once the new version has arrived, opens one job of the list after the other until it is offered. */
 async function openUntilOffered(page: Page): Promise<void> {
+  const hasArrived = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  await expect.poll(hasArrived, { timeout: 90_000 }).toBe(true);
   let count = 0;
   await expect(async () => {
-    await cards(page).nth(count).getByRole('link').first().click({ timeout: 5_000 });
+    // The list shows twelve at first.
+    await cards(page)
+      .nth(count % 12)
+      .getByRole('link')
+      .first()
+      .click({ timeout: 5_000 });
     count += 1;
     const isOffered = await prompt(page)
       .waitFor({ timeout: 1_000 })

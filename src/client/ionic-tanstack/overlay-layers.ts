@@ -24,6 +24,8 @@ class FirstPageGuard {
   /** The guard itself goes back to the entry below. */
   #isLeaving = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Going back would abort the loading of another document, such as a link tapped right after a sheet was closed. */
+  #cancelRelease = (): void => this.#stopTimer();
 
   constructor(history: RouterHistory, onBack: () => void) {
     this.#history = history;
@@ -40,7 +42,7 @@ class FirstPageGuard {
 
   /** Call it when an overlay opens. */
   hold(): void {
-    clearTimeout(this.#timer);
+    this.#stopTimer();
     if (this.#isOn || this.#index !== 0) return;
     this.#history.flush();
     // Of the prototype, because the router has replaced those of `window.history`.
@@ -50,13 +52,20 @@ class FirstPageGuard {
 
   /** Call it when the last overlay has closed. */
   release(): void {
+    this.#stopTimer();
+    if (!this.#isOn) return;
+    window.addEventListener('beforeunload', this.#cancelRelease);
+    this.#timer = setTimeout(() => this.#leave(), releaseDelayMs);
+  }
+
+  #stopTimer(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      if (this.#isOn) this.#leave();
-    }, releaseDelayMs);
+    window.removeEventListener('beforeunload', this.#cancelRelease);
   }
 
   #leave(): void {
+    this.#stopTimer();
+    if (!this.#isOn) return;
     this.#isOn = false;
     this.#isLeaving = true;
     window.history.back();
