@@ -48,7 +48,7 @@ import { relatedScoreOf, scoreOf } from '#server/search/search-score.ts';
 import { searchColumns } from '#server/search/search-vector.ts';
 import { cleanForPage } from '#server/site/ssr-markup.ts';
 import { warningKindsOf } from '#warnings/find-warnings.ts';
-import { messageWarningsOf } from '#warnings/message-warnings.ts';
+import { messageWarningsOf } from '#warnings/find-message-warnings.ts';
 
 const all = dictionary();
 const sampleJob = {

@@ -132,7 +132,7 @@ describe('what the blocked side sends', () => {
     expect(await listed(id, person)).toMatchObject({ status: 'accepted', message: null });
   });
 
-  test('whoever blocks does not write, invite, answer or apply', async () => {
+  test('who blocks does not write, invite, answer or apply', async () => {
     const { id, person } = await hiring.applied();
     const refused = { status: 409, body: { code: 'you_blocked' } };
     await block(id, person);

@@ -1,4 +1,4 @@
-/** A warning about a message, and blocking whoever wrote it (product 2.29, 4.19). */
+/** A warning about a message, and blocking its writer (product 2.29, 4.19). */
 import { expect } from './fixtures.ts';
 import { bearer, comeAs } from './people.ts';
 import { hiring } from './hiring.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type MessageWarningKind } from '#contract/application-messages.ts';
-import { messageWarningsOf } from './message-warnings.ts';
+import { messageWarningsOf } from './find-message-warnings.ts';
 
 /** Written by someone who had not seen the phrases; honest ones have no kinds. */
 type Judged = { readonly text: string; readonly from: string; readonly kinds: readonly string[] };

@@ -1,5 +1,6 @@
-/** Phrases in messages between employers and applicants (product 3.18): those of postings, and what is only asked for in chats. */
-import { type MessageWarningKind } from '#contract/application-messages.ts';
+/** The kinds of warnings about a message between an employer and an applicant (product 3.18). */
+import { type MessageWarningKind, messageWarningKinds } from '#contract/application-messages.ts';
+import { createPhraseFinder } from './phrase-finder.ts';
 import { codePhrases, leavePhrases } from './contact-phrases.ts';
 import { companyPays, free, othersOnly } from './fee-exceptions.ts';
 import { type PhraseRule } from './phrase-pattern.ts';
@@ -113,7 +114,8 @@ const sexualInMessages: readonly PhraseRule[] = [
 const withUnless = (rules: readonly PhraseRule[], unless: readonly string[]): PhraseRule[] =>
   rules.map((rule) => ({ ...rule, unless: [...(rule.unless ?? []), ...unless] }));
 
-export const messagePhrases: Readonly<Record<MessageWarningKind, readonly PhraseRule[]>> = {
+/** Phrases in messages between employers and applicants (product 3.18): those of postings, and what is only asked for in chats. */
+const messagePhrases: Readonly<Record<MessageWarningKind, readonly PhraseRule[]>> = {
   fee: [...withUnless(warningPhrases.fee, questions), ...feeInMessages],
   documents: [...withUnless(warningPhrases.documents, questions), ...documentsInMessages],
   abroad: warningPhrases.abroad,
@@ -124,3 +126,19 @@ export const messagePhrases: Readonly<Record<MessageWarningKind, readonly Phrase
   crime: warningPhrases.crime,
   sexual: [...warningPhrases.sexual, ...sexualInMessages],
 };
+
+const find = createPhraseFinder(messagePhrases);
+
+/** Checked apart, so that what is put before a phrase doesn't use up the time for it. */
+const partLength = 1_000;
+const overlap = 200;
+
+/** In their fixed order. */
+export function messageWarningsOf(text: string): MessageWarningKind[] {
+  const found = new Set<string>();
+  for (let at = 0; at === 0 || at + overlap < text.length; at += partLength - overlap)
+    for (const [kind] of find(text.slice(at, at + partLength))) found.add(kind);
+  // It says all that matters here.
+  if (found.has('code')) found.delete('crime');
+  return messageWarningKinds.filter((kind) => found.has(kind));
+}
