@@ -8,12 +8,12 @@ import { createInterface } from 'node:readline';
 import { readReport } from './test-report.mjs';
 
 /**
- * The lanes run beside each other, the steps of a lane one after the other. Browser specs and API tests each wait for a third
+ * The tracks run beside each other, the steps of a track one after the other. Browser specs and API tests each wait for a third
  * of their time: together they fill two cores. The API tests are last because they have two workers, and the browser specs
  * may end first.
  */
 const isNightly = process.argv.includes('--nightly');
-const lanes = [
+const tracks = [
   ['test:e2e', ...(isNightly ? ['test:e2e:others'] : [])],
   ['check', 'budget', 'browsers', 'test:faults', 'test:engines', 'test:api'],
 ];
@@ -24,9 +24,9 @@ const options = process.argv
   .slice(2)
   .filter((argument) => argument.startsWith('-') && argument !== '--nightly');
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
-const unknown = chosen.filter((step) => !lanes.flat().includes(step));
+const unknown = chosen.filter((step) => !tracks.flat().includes(step));
 if (unknown.length > 0) {
-  console.error(`No such step: ${unknown.join(', ')}. There are ${lanes.flat().join(', ')}.`);
+  console.error(`No such step: ${unknown.join(', ')}. There are ${tracks.flat().join(', ')}.`);
   process.exit(2);
 }
 
@@ -72,13 +72,13 @@ const stepOf = ({ run }) =>
 
 rmSync(results, { recursive: true, force: true });
 const ended = [];
-async function runLane(steps) {
+async function runTrack(steps) {
   for (const step of steps) if (chosen.length === 0 || chosen.includes(step)) ended.push(await runStep(step));
 }
 const started = Date.now();
 // At night some steps measure, and their clusters need the whole machine.
-if (isNightly) await runLane(lanes.flat());
-else await Promise.all(lanes.map(runLane));
+if (isNightly) await runTrack(tracks.flat());
+else await Promise.all(tracks.map(runTrack));
 
 // At the very end, because often only the end of a long log is retained.
 const all = reports();

@@ -15,8 +15,8 @@ export const jobPathFrom = (id: number, from: JobSource): string => `${jobPath(i
 
 /** Days that the statistics of a job show, the last of which is today. */
 export const statisticsDays = 90;
-/** Smaller numbers of one source are not told: they might be about one known person. */
-export const smallestTold = 5;
+/** Smaller numbers of one source are not shown: they might be about one known person. */
+export const smallestShown = 5;
 
 export const countSeen = endpoint({
   method: 'POST',

@@ -41,7 +41,7 @@ test('the employer sees by day how many saw, saved and applied for the job', asy
   expect(stats.answered).toBe(0);
 });
 
-test('a source of fewer than five people is not told exactly', async () => {
+test('a source of fewer than five people is not shown exactly', async () => {
   for (let person = 0; person < 5; person += 1) await seen('link');
   for (let person = 0; person < 4; person += 1) await seen('feed');
   expect((await readStats()).stats.sources).toMatchObject({ link: 5, feed: null, alert: 0 });

@@ -2,16 +2,9 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { CompanySize, Verification } from '#contract/company-fields.ts';
 import type { Cv } from '#contract/cvs.ts';
-import type { NotifiedChange } from '#contract/application-details.ts';
-import { type ClosingReason, type WalkIn, type WarningKind } from '#contract/job-fields.ts';
-import type { JobDetail } from '#contract/jobs.ts';
-import type { OccupationGroup } from '#contract/occupations.ts';
-import type { JobStatus } from '#contract/options.ts';
-import type { StopOutcome } from '#contract/my-jobs.ts';
 import type { NoticeKind } from '#contract/notices.ts';
 import type { NotifyGroup } from '#contract/account-settings.ts';
 import type { Province } from '#contract/places.ts';
-import type { Question } from '#contract/job-questions.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import type { AccType } from '#contract/roles.ts';
 import type { OperatorTables } from './operator-tables.ts';
@@ -21,6 +14,7 @@ import type { ApplicationTables } from './application-tables.ts';
 import type { BackgroundTables } from './background-tables.ts';
 import type { StatisticsTables } from './statistics-tables.ts';
 import type { ContactTables } from './contact-tables.ts';
+import type { JobsTable, JobTables } from './job-tables.ts';
 
 /*
  * Types of values, the same on both engines: bigint and numeric are numbers, timestamptz is a Date, jsonb is read as a
@@ -29,8 +23,6 @@ import type { ContactTables } from './contact-tables.ts';
 
 /** A Date with a default in the database. */
 type Moment = ColumnType<Date, Date | undefined, Date>;
-/** A tsvector: written with `tokenVector`, never read. */
-type TokenVector = ColumnType<never, unknown, unknown>;
 
 type UsersTable = {
   id: GeneratedAlways<number>;
@@ -58,82 +50,6 @@ type UsersTable = {
   notify_off: Generated<NotifyGroup[]>;
   /** The version of the terms accepted at registration (product 2.34); null for API clients that did not send it. */
   terms_version: Generated<number | null>;
-};
-
-/** Fields of a job that are columns of the same name and type. */
-type JobFields = Omit<
-  JobDetail,
-  | 'job_id'
-  | 'img'
-  | 'status'
-  | 'date_added'
-  | 'date_edited'
-  | 'closed_because'
-  | 'company'
-  | 'isFavorite'
-  | 'applied'
-  | 'moreJobs'
-  | 'review'
-  | 'warnings'
-  | 'help_numbers'
-  | 'urgent'
-  | 'questions'
-  | 'contact'
-  | 'source'
->;
-
-export type JobsTable = JobFields & {
-  id: GeneratedAlways<number>;
-  /** Null if the account was deleted; the texts are then empty. */
-  employer_id: number | null;
-  img: Generated<number>;
-  questions: Generated<Question[]>;
-  /** The public part of the contact. */
-  walk_in: Generated<WalkIn | null>;
-  /** Null until it is edited. */
-  date_edited: Generated<Date | null>;
-  closed_because: Generated<ClosingReason | null>;
-  /** Of the occupation; stored so that an index has the jobs of a group in the order of the list. */
-  occupation_group: Generated<OccupationGroup | null>;
-  /** As posted; readers get it for 14 days (jobs/job-rows.ts). */
-  urgent: Generated<boolean>;
-  /** Set by everything that closes a job; CVs of its applicants are retained from then on. */
-  closed_at: Generated<Date | null>;
-  /** How hiring ended, if the employer said so. */
-  outcome: Generated<StopOutcome | null>;
-  /** Sort key in dollars per month: the highest pay in numbers, else the first number in the text. Null sorts last. */
-  salary_number: number | null;
-  status: Generated<JobStatus>;
-  /** Warnings found in its text when it was posted or edited. */
-  warnings: Generated<WarningKind[]>;
-  date_added: Moment;
-  search: TokenVector;
-  /** The version of the rules that made the vector and the warnings (search/reindex.ts). */
-  tokenizer: Generated<number>;
-};
-
-/** One row per hidden job. `removed_at`, `waiting_since` or `owner_suspended` says why it is hidden. */
-type HiddenJobsTable = {
-  job_id: number;
-  /** Since when it has waited for an operator's review. */
-  waiting_since: Date | null;
-  removed_at: Date | null;
-  removed_because: string | null;
-  owner_suspended: Generated<boolean>;
-  /** The job's values before it was removed. */
-  status_before: JobStatus | null;
-  closed_because_before: ClosingReason | null;
-  /** Since when it has been hidden for any reason. */
-  hidden_since: Moment;
-};
-
-/** A job before an edit, until the task that compares both has run (alerts/). */
-type JobEditsTable = {
-  id: GeneratedAlways<number>;
-  job_id: number;
-  at: Date;
-  /** The whole row. */
-  before: object;
 };
 
 type ReportsTable = {
@@ -180,15 +96,6 @@ type AnnouncementsTable = {
   /** Newest applications come first: the id of the last one notified, or null at the start. */
   told_down_to: number | null;
 };
-
-type JobChangesTable = {
-  job_id: number;
-  field: NotifiedChange;
-  /** The last change. */
-  changed_at: Date;
-};
-
-type FavouritesTable = { user_id: number; job_id: number; saved_at: Moment };
 
 type CvsTable = {
   user_id: number;
@@ -281,19 +188,15 @@ export type Tables = AccountTables &
   ApplicationTables &
   BackgroundTables &
   ContactTables &
+  JobTables &
   OperatorTables &
   SearchTables &
   StatisticsTables & {
     users: UsersTable;
-    jobs: JobsTable;
-    hidden_jobs: HiddenJobsTable;
     hidden_changes: { readonly id: GeneratedAlways<number> };
-    job_edits: JobEditsTable;
     reports: ReportsTable;
     notices: NoticesTable;
     announcements: AnnouncementsTable;
-    job_changes: JobChangesTable;
-    favourites: FavouritesTable;
     cvs: CvsTable;
     messages: MessagesTable;
     idempotency: IdempotencyTable;

@@ -4,7 +4,7 @@ import { apply } from '#contract/applications.ts';
 import { type SearchedJob } from '#search/searched-fields.ts';
 import { type Db } from '#server/database/connect.ts';
 import { assignments, type DeleteBatch } from '#server/database/personal-data.ts';
-import { type JobsTable } from '#server/database/tables.ts';
+import { type JobsTable } from '#server/database/job-tables.ts';
 import { type ChangedJob } from '#server/http/services.ts';
 import { announcementsTask, closingEvent } from '#server/notices/announcement-store.ts';
 import { deleteUnusedWords } from '#server/search/word-store.ts';

@@ -1,7 +1,7 @@
 /** How often a job was seen, saved and applied for (product 7.46), for its employer. */
 import { sql } from 'kysely';
 import { cambodiaOffsetMs, dayInCambodia } from '#contract/days.ts';
-import { type JobStats, jobSources, smallestTold, statisticsDays } from '#contract/statistics.ts';
+import { type JobStats, jobSources, smallestShown, statisticsDays } from '#contract/statistics.ts';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { dayAt } from '#server/jobs/job-end-store.ts';
@@ -58,7 +58,7 @@ export async function readJobStats(db: Db, jobId: number, employerId: number, no
     sources: Object.fromEntries(
       jobSources.map((source) => {
         const amount = seenFrom(source);
-        return [source, amount > 0 && amount < smallestTold ? null : amount];
+        return [source, amount > 0 && amount < smallestShown ? null : amount];
       }),
     ) as JobStats['sources'],
     answered: answered.count,

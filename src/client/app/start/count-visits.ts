@@ -52,7 +52,7 @@ export function countVisits({ router }: ShellController): void {
     const from = 'from' in search && isJobSource(search.from) ? search.from : sourceOf(before);
     if (job !== undefined) count(() => seen(Number(job), from));
   };
-  // On a shared phone the next person is not told what the last one read.
+  // On a shared phone the next person must not see what the last one read.
   onSessionEnd(() => removeStored('local', seenKey));
   count(visit);
   countPage(router.state.location);

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type JobDetail } from '#contract/jobs.ts';
-import { type JobSource, jobSources, type JobStats, smallestTold } from '#contract/statistics.ts';
+import { type JobSource, jobSources, type JobStats, smallestShown } from '#contract/statistics.ts';
 import { useSession } from '#client/data/session.ts';
 import { useDates } from '#client/language/dates.ts';
 import { jobStatsQuery, useIsOwnJob } from '../my-jobs-queries.ts';
@@ -101,7 +101,7 @@ function Sources({ sources }: { sources: JobStats['sources'] }) {
       <ul className="kg-bullets">
         {used.map((source) => (
           <li key={source}>
-            {texts[source]}: {sources[source] ?? t`fewer than ${smallestTold}`}
+            {texts[source]}: {sources[source] ?? t`fewer than ${smallestShown}`}
           </li>
         ))}
       </ul>
