@@ -4,7 +4,7 @@ import { cards } from './job-cards.ts';
 import { alertVisits } from './alert-visits.ts';
 import { cvVisits, sharedCvVisits } from './cv-visits.ts';
 import { guestRecoveryVisits, recoveryVisits } from './recovery-visits.ts';
-import { pasteVisits } from './paste-visits.ts';
+import { postingStartVisits } from './posting-visits.ts';
 import { searchVisits } from './search-visits.ts';
 import { operatorVisits } from './operator-visits.ts';
 import { guestPhoneVisits, ownPhoneVisits } from './own-phone-visits.ts';
@@ -195,15 +195,7 @@ const openKindsOfWork: Step = ({ main, words }) => main.getByLabel(words('What k
 const employerVisits: readonly Visit[] = [
   { page: '/', ready: card },
   { page: '/jobs', ready: card },
-  {
-    page: '/createjob',
-    ready: ({ main }) => main.getByRole('radio'),
-    reach: [
-      ({ page, words }) =>
-        page.getByRole('radio', { name: words('Choose from an existing template') }).check(),
-    ],
-  },
-  ...pasteVisits,
+  ...postingStartVisits,
   { ...wizard, state: 'step 2' },
   { ...wizard, state: 'places', reach: [({ field }) => field('Location').click(), sheet] },
   { ...wizard, state: 'kinds of work', reach: [openKindsOfWork, sheet] },

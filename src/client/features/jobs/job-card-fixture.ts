@@ -1,5 +1,5 @@
-/** A job for tests that need one without a server. */
-import { type JobListItem, jobListItem } from '#contract/jobs.ts';
+/** Jobs for tests that need one without a server. */
+import { type JobDetail, type JobListItem, jobListItem } from '#contract/jobs.ts';
 
 const empty: Record<string, unknown> = { string: '', number: 0, boolean: false, array: [] };
 
@@ -34,5 +34,21 @@ export const jobCard = (job_id: number, change: Partial<JobListItem> = {}): JobL
   required_skills: 'Excel',
   available_position: 1,
   status: 'Hiring',
+  ...change,
+});
+
+/** A job as its page contains it. */
+export const jobWithTexts = (job_id: number, change: Partial<JobDetail> = {}): JobDetail => ({
+  ...jobCard(job_id),
+  description: '',
+  requirements: [],
+  responsibilities: [],
+  contact: null,
+  warnings: [],
+  help_numbers: [],
+  review: null,
+  source: null,
+  isFavorite: false,
+  moreJobs: [],
   ...change,
 });

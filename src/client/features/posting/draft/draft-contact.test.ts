@@ -1,8 +1,7 @@
 /** How to reach the employer, in the draft of a posting (product 2.66). */
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { type JobDetail } from '#contract/jobs.ts';
-import { jobCard } from '#client/features/jobs/job-card-fixture.ts';
+import { jobWithTexts } from '#client/features/jobs/job-card-fixture.ts';
 import { errorsOf, toBody } from './draft-rules.ts';
 import { changedFields, draftOf } from './from-job.ts';
 import { emptyDraft } from './job-draft.ts';
@@ -10,19 +9,7 @@ import { emptyDraft } from './job-draft.ts';
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const contact = { by: [], phone: '12345678', telegram: null };
 const walk_in = { place: 'Gate 2', days: ['mon' as const], hours: '07:30-11:00', bring: null };
-const reached: JobDetail = {
-  ...jobCard(7),
-  description: '',
-  requirements: [],
-  responsibilities: [],
-  warnings: [],
-  help_numbers: [],
-  review: null,
-  isFavorite: false,
-  moreJobs: [],
-  contact: { ...contact, walk_in },
-  source: null,
-};
+const reached = jobWithTexts(7, { contact: { ...contact, walk_in } });
 
 test('is sent only if something is set, and an edit starts with what the job has', () => {
   expect(toBody(emptyDraft)).toMatchObject({ contact: undefined });

@@ -2,8 +2,7 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
 import { dayInCambodia } from '#contract/days.ts';
-import { type JobDetail } from '#contract/jobs.ts';
-import { jobCard } from '#client/features/jobs/job-card-fixture.ts';
+import { jobWithTexts } from '#client/features/jobs/job-card-fixture.ts';
 import {
   addLine,
   addTag,
@@ -222,29 +221,19 @@ describe('the request body', () => {
   });
 });
 
-const job: JobDetail = {
-  ...jobCard(7, {
-    location: 'Phnom Penh',
-    province: 'KH-12',
-    salary: '$180–220 a month',
-    salary_min: 180,
-    salary_max: 220,
-    salary_currency: 'USD',
-    salary_period: 'month',
-    expires_on: '2020-01-01',
-    date_edited: '2026-11-20T10:00:00.000Z',
-  }),
+const job = jobWithTexts(7, {
+  location: 'Phnom Penh',
+  province: 'KH-12',
+  salary: '$180–220 a month',
+  salary_min: 180,
+  salary_max: 220,
+  salary_currency: 'USD',
+  salary_period: 'month',
+  expires_on: '2020-01-01',
+  date_edited: '2026-11-20T10:00:00.000Z',
   description: '<p>Bread</p>',
   requirements: ['Two years'],
-  responsibilities: [],
-  contact: null,
-  warnings: [],
-  help_numbers: [],
-  review: null,
-  source: null,
-  isFavorite: false,
-  moreJobs: [],
-};
+});
 
 describe('a job that is edited', () => {
   const draft = draftOf(i18n, job);

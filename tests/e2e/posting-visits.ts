@@ -1,4 +1,4 @@
-/** Visits to a new posting that starts with a pasted post. */
+/** The first step of a new posting: a template, or a pasted post. */
 import { description, press, type Step, untilSeen, type Visit } from './page-visit.ts';
 
 const pastePost: readonly Step[] = [
@@ -6,7 +6,15 @@ const pastePost: readonly Step[] = [
   ({ field }) => field('Text of the post').fill('ត្រូវការ៖ ចុងភៅ 2នាក់ និង អ្នករត់តុ 3នាក់\nប្រាក់ខែ ២០០$\n✅ ចេះញញឹម'),
   untilSeen(({ main }) => main.getByRole('status')),
 ];
-export const pasteVisits: readonly Visit[] = [
+export const postingStartVisits: readonly Visit[] = [
+  {
+    page: '/createjob',
+    ready: ({ main }) => main.getByRole('radio'),
+    reach: [
+      ({ page, words }) =>
+        page.getByRole('radio', { name: words('Choose from an existing template') }).check(),
+    ],
+  },
   {
     page: '/createjob',
     state: 'a pasted post',
