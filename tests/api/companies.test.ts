@@ -58,6 +58,7 @@ describe("an employer's company", () => {
       response: null,
       reviews: 'off',
       under_review: false,
+      unclaimed: false,
     });
     expect((await read(person.user_id)).status).toBe(404);
   });

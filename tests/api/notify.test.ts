@@ -22,6 +22,7 @@ const groups = {
     'application_viewed',
     'application_decided',
     'application_withdrawn',
+    'outcome',
     'application_waiting',
   ],
   messages: ['message', 'interview', 'interview_answered'],
@@ -34,6 +35,7 @@ const groups = {
     'company_refused',
     'report_decided',
     'account_warned',
+    'board_health',
   ],
   alerts: ['search_alert'],
 };

@@ -1,6 +1,8 @@
 /** Every call that the contract declares, found by type, so that a new one is tested without being listed. */
 import * as accounts from '#contract/accounts.ts';
 import * as alerts from '#contract/alerts.ts';
+import * as blocks from '#contract/blocks.ts';
+import * as boardHealth from '#contract/board-health.ts';
 import * as applicationDetails from '#contract/application-details.ts';
 import * as applicationHandling from '#contract/application-handling.ts';
 import * as applicationFilters from '#contract/application-filters.ts';
@@ -37,6 +39,7 @@ import * as securityEvents from '#contract/security-events.ts';
 import * as sessions from '#contract/sessions.ts';
 import * as site from '#contract/site.ts';
 import * as siteInfo from '#contract/site-info.ts';
+import * as statistics from '#contract/statistics.ts';
 import * as telegram from '#contract/telegram.ts';
 
 const rooms = [
@@ -78,6 +81,9 @@ const rooms = [
   sessions,
   site,
   siteInfo,
+  statistics,
+  blocks,
+  boardHealth,
   telegram,
 ];
 
