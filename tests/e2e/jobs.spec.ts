@@ -160,7 +160,7 @@ test(
     await button('Share').filter({ visible: true }).click();
     await button('Copy link').click();
     await expect(notice('Link copied.')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${page.url()}?from=link`);
   },
 );
 

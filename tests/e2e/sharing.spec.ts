@@ -23,7 +23,7 @@ test('a job is shared in chats, as a QR code and as a picture, and in the sheet 
   const sheet = page.getByRole('dialog', { name: words('Share this job') });
   const chat = async (name: string) =>
     new URL((await sheet.getByRole('link', { name }).getAttribute('href')) ?? '').searchParams;
-  const address = new URL(`/jobDetail/${job_id}`, page.url()).href;
+  const address = new URL(`/jobDetail/${job_id}?from=link`, page.url()).href;
   expect((await chat('Telegram')).get('url')).toBe(address);
   expect((await chat('Facebook')).get('u')).toBe(address);
   await button('QR code').click();
