@@ -272,7 +272,9 @@ test.describe('before the app starts', () => {
       await startApp();
       await page.getByRole('button', { name: say('Copy link') }).click();
       await expect(page.getByRole('status').filter({ hasText: say('Link copied.') })).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${detail}$`));
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+        new RegExp(`${detail}\\?from=link$`),
+      );
     });
     await test.step('the last of several taps counts, and a link cancels it', async () => {
       const startApp = await holdApp(page);
