@@ -64,7 +64,8 @@ test(
       await page.keyboard.press('1');
       await page.keyboard.press('Enter');
       await expect(row(name)).toHaveCount(0);
-      await kinds.nth(1).check();
+      // Postings.
+      await kinds.nth(2).check();
       await expect(row(`${story} post`)).not.toHaveCount(0);
       const refreshed = ['queue?kind=posts', 'counts'].map((path) =>
         page.waitForResponse((answer) => answer.url().includes(path)),
@@ -80,7 +81,8 @@ test(
     await test.step('a posting that was edited in the meantime is not approved', async () => {
       const login = { data: { name: `poster-${story}`, password: 'long-enough-password' } };
       const owner = (await (await page.request.post('/api/auth/login', login)).json()) as User;
-      await kinds.nth(1).check();
+      // Postings.
+      await kinds.nth(2).check();
       await row(post?.name ?? '').click();
       await expect(title(page)).toBeFocused();
       const edit = { headers: bearer(owner), data: { ...posting, name: `${story} changed` } };
