@@ -65,7 +65,7 @@ const examples = (today: string): readonly Readonly<Record<string, string>>[] =>
     requirements: 'Can make coffee|Friendly with guests',
     urgent: 'yes',
     'contact.phone': '012 345 678',
-    'contact.telegram': '@example_coffee',
+    'contact.telegram': 'example_coffee',
   },
   {
     ref: 'sign-3',

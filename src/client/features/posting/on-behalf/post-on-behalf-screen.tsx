@@ -19,10 +19,13 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { fieldsLeft, toBody } from '../draft/draft-rules.ts';
-import { postingDraft } from '../draft/draft-store.ts';
+import { fieldsLeft, guessesLeft, nextPasted, toBody } from '../draft/draft-rules.ts';
+import { postingDraft, useDraft } from '../draft/draft-store.ts';
+import { PasteStep } from '../paste/paste-step.tsx';
+import { GuessMark } from '../steps/guess-mark.tsx';
 import { StepFacts } from '../steps/step-facts.tsx';
 import { StepLists } from '../steps/step-lists.tsx';
+import { Missing } from '../wizard-frame.tsx';
 import '../posting.css';
 
 const emptyOrigin = () => ({
@@ -62,15 +65,18 @@ export function PostOnBehalfScreen() {
   const form = useForm(emptyOrigin());
   const date = useFormState(form, ({ values }) => values.source.date);
   const left = useFormState(postingDraft.form, fieldsLeft);
-  const hasTags = useFormState(postingDraft.form, ({ values }) => values.tags.length > 0);
-  const isFilled = useFormState(postingDraft.form, ({ values }) => values.occupation !== '');
+  const hasTags = useDraft(({ tags }) => tags.length > 0);
+  const guesses = useDraft(guessesLeft);
+  const isDone = left === 0 && guesses === 0 && hasTags;
   const [posted, setPosted] = useState<{ job_id: number; claim_code: string }>();
   usePageTitle(t`Post one job`);
   const posting = useMutation({
     mutationFn: (body: z.output<typeof jobOnBehalf>) => call(postOnBehalf, { body }),
     onSuccess: (answer) => {
-      setPosted(answer);
+      const next = nextPasted(postingDraft.form.read());
       postingDraft.clear();
+      if (next) postingDraft.form.change(next);
+      setPosted(answer);
     },
     onError: (failure) => {
       if (!form.refuseBy(failure)) notify('red', failureText(failure));
@@ -78,10 +84,17 @@ export function PostOnBehalfScreen() {
   });
   const submit = () => {
     postingDraft.commitTyped();
-    if (posting.isPending) return;
+    if (posting.isPending || !isDone) return;
     const origin = form.check(jobOrigin);
     const job = { ...toBody(postingDraft.form.read()), ...origin };
     if (origin) posting.mutate(z.parse(jobOnBehalf, job));
+  };
+  const takeCompany = () => {
+    const { company_name, contact } = postingDraft.form.read();
+    const { company } = form.read();
+    const name = company_name || company.name;
+    const phone = company.phone || (contact.phone && `0${contact.phone}`);
+    form.change({ company: { ...company, name, phone } });
   };
   return (
     <>
@@ -92,22 +105,29 @@ export function PostOnBehalfScreen() {
             code={posted.claim_code}
             jobId={posted.job_id}
             onNext={() => {
-              form.change(emptyOrigin());
+              // Further jobs of the same text are the same company's.
+              const isSameText = postingDraft.form.read().pasted !== '';
+              form.change(isSameText ? { ref: newRequestKey() } : emptyOrigin());
               setPosted(undefined);
             }}
           />
         ) : (
           <Form form={form} onSubmit={submit}>
             <div className="posting-step">
-              {/* A pasted text fills `postingDraft` and this form here. */}
-              <FormField
-                form={form}
-                path="company.name"
-                kind="text"
-                label={t`Company name`}
-                maxLength={lengths.companyName}
-                autoComplete="off"
-              />
+              <p className="kg-muted">
+                <Trans>The job ends after 30 days at most.</Trans>
+              </p>
+              <PasteStep onFilled={takeCompany} />
+              <GuessMark part="company_name">
+                <FormField
+                  form={form}
+                  path="company.name"
+                  kind="text"
+                  label={t`Company name`}
+                  maxLength={lengths.companyName}
+                  autoComplete="off"
+                />
+              </GuessMark>
               <FormField
                 form={form}
                 path="company.phone"
@@ -128,15 +148,20 @@ export function PostOnBehalfScreen() {
                   form.change({ source: { ...form.read().source, date: target.value } })
                 }
               />
-              <StepFacts />
-              {!isFilled && <StepLists />}
+              <StepFacts hasLists />
+              <StepLists />
+              {guesses > 0 && (
+                <Button variant="outline" wide onClick={() => postingDraft.form.change({ guessed: [] })}>
+                  <Trans comment="Confirms all that was read from a pasted text">All of it is right</Trans>
+                </Button>
+              )}
             </div>
           </Form>
         )}
       </PageContent>
       {!posted && (
-        <StickyBar note={left > 0 || !hasTags ? <Trans>Please fill in all the areas!</Trans> : undefined}>
-          <Button busy={posting.isPending} disabled={left > 0 || !hasTags} onClick={submit}>
+        <StickyBar note={isDone ? undefined : <Missing step={left > 0 || guesses > 0 ? 2 : 3} />}>
+          <Button busy={posting.isPending} disabled={!isDone} onClick={submit}>
             <Trans>Post</Trans>
           </Button>
         </StickyBar>
