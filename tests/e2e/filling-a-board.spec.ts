@@ -64,6 +64,7 @@ test('a pasted post becomes a job on behalf in at most 12 interactions', async (
   await act(button('Fill in the form').click());
   await expect(field('Job name')).toHaveValue('អ្នករត់តុ');
   await expect(main.locator('[name="company.phone"]')).toHaveValue('012345678');
+  await expect(field('Company name')).toBeFocused();
   await act(field('Company name').fill(`Pasted ${Date.now()}`));
   await act(main.locator('[name="source.url"]').fill('https://www.facebook.com/example/posts/1'));
   await expect(button('Post')).toBeDisabled();

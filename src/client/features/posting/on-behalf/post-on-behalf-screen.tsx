@@ -1,7 +1,7 @@
 /** /operator/post (product 2.67): an operator posts one job for a company, with the fields of the posting form on one page. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { dayInCambodia } from '#contract/days.ts';
 import { lengths } from '#contract/limits.ts';
@@ -22,7 +22,7 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { fieldsLeft, guessesLeft, nextPasted, toBody } from '../draft/draft-rules.ts';
 import { postingDraft, useDraft } from '../draft/draft-store.ts';
 import { PasteStep } from '../paste/paste-step.tsx';
-import { GuessMark } from '../steps/guess-mark.tsx';
+import { GuessMark, showFirstGuess } from '../steps/guess-mark.tsx';
 import { StepFacts } from '../steps/step-facts.tsx';
 import { StepLists } from '../steps/step-lists.tsx';
 import { Missing } from '../wizard-frame.tsx';
@@ -89,12 +89,22 @@ export function PostOnBehalfScreen() {
     const job = { ...toBody(postingDraft.form.read()), ...origin };
     if (origin) posting.mutate(z.parse(jobOnBehalf, job));
   };
+  /** How often a text filled the form, which is below it: each time the next thing to do is shown. */
+  const [fills, setFills] = useState(0);
+  const companyRow = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (fills === 0) return;
+    const name = companyRow.current?.querySelector('input');
+    if (name?.value === '') name.focus();
+    else showFirstGuess();
+  }, [fills]);
   const takeCompany = () => {
     const { company_name, contact } = postingDraft.form.read();
     const { company } = form.read();
     const name = company_name || company.name;
     const phone = company.phone || (contact.phone && `0${contact.phone}`);
     form.change({ company: { ...company, name, phone } });
+    setFills(fills + 1);
   };
   return (
     <>
@@ -118,16 +128,18 @@ export function PostOnBehalfScreen() {
                 <Trans>The job ends after 30 days at most.</Trans>
               </p>
               <PasteStep onFilled={takeCompany} />
-              <GuessMark part="company_name">
-                <FormField
-                  form={form}
-                  path="company.name"
-                  kind="text"
-                  label={t`Company name`}
-                  maxLength={lengths.companyName}
-                  autoComplete="off"
-                />
-              </GuessMark>
+              <div ref={companyRow}>
+                <GuessMark part="company_name">
+                  <FormField
+                    form={form}
+                    path="company.name"
+                    kind="text"
+                    label={t`Company name`}
+                    maxLength={lengths.companyName}
+                    autoComplete="off"
+                  />
+                </GuessMark>
+              </div>
               <FormField
                 form={form}
                 path="company.phone"
