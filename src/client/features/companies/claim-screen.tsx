@@ -73,7 +73,7 @@ export function ClaimScreen() {
             </ButtonLink>
           </div>
         ) : (
-          <Form form={form} id={id} className="claim-form" onSubmit={submit}>
+          <Form form={form} id={id} className="company-claim" onSubmit={submit}>
             <p>
               <Trans>
                 Did Karngea post jobs of your company? With the code we gave you, the company, its jobs and
