@@ -112,6 +112,14 @@ test('operators read what the last hour computed, others nothing', async () => {
   expect((await server.ask('GET', '/operator/health')).status).toBe(401);
 });
 
+test('operators still read the last figures if computing them fails', async () => {
+  const before = await readHealth();
+  await sql`alter table daily_counts rename to no_counts`.execute(server.db);
+  await expect(refreshHealth(server.db, server.clock)).rejects.toThrow('daily_counts');
+  expect(await readHealth()).toEqual(before);
+  await sql`alter table no_counts rename to daily_counts`.execute(server.db);
+});
+
 test('every operator gets one notice a week', async () => {
   await notifyOperators(server.db, server.clock());
   await notifyOperators(server.db, server.clock());

@@ -44,6 +44,16 @@ describe('posting for a company', () => {
     });
   });
 
+  test('gives seekers the number that the operator posted', async () => {
+    const contact = { phone: '012 345 678', telegram: '@sok_sewing' };
+    const { job_id } = (await post(onBehalf('Reachable', { contact }))).body as Posted;
+    expect((await detail(job_id)).contact).toMatchObject({ by: ['phone', 'telegram'], phone: null });
+    expect((await server.ask('POST', `/job/${job_id}/contact`, { as: seeker })).body).toEqual({
+      phone: '12345678',
+      telegram: 'sok_sewing',
+    });
+  });
+
   test('ends it after 30 days at most', async () => {
     const last = dayInCambodia(maximumDaysOnBehalf);
     for (const [expires_on, ends] of [

@@ -1,4 +1,4 @@
-/** An operator imports a file after checking it, and a company claims its jobs. */
+/** An operator imports a checked file or posts one job from a pasted text, and a company claims its jobs. */
 import { expect, test } from './fixtures.ts';
 import { enterAs } from './operator-page.ts';
 import { newPerson } from './people.ts';
@@ -40,4 +40,39 @@ test('an operator imports a checked file, and an employer claims the company', a
   await expect(employer.main.getByRole('status')).toContainText(company);
   await employer.page.goto('/companies/mine');
   await expect(employer.field('Name')).toHaveValue(company);
+});
+
+const post = [
+  'ត្រូវការអ្នករត់តុ ៥នាក់ជាបន្ទាន់',
+  'ប្រាក់ខែ ២០០$ - ២៥០$',
+  'ខេត្តសៀមរាប',
+  'មានបាយ និងកន្លែងស្នាក់នៅ',
+  'ទូរស័ព្ទ 012 345 678',
+].join('\n');
+
+test('a pasted post becomes a job on behalf in at most 12 interactions', async ({ parts, words }) => {
+  const { page, button, main, field } = parts;
+  await enterAs(parts);
+  await page.goto('/operator/import');
+  let interactions = 0;
+  const act = async (action: Promise<void>): Promise<void> => {
+    await action;
+    interactions += 1;
+  };
+  await act(main.getByRole('link', { name: words('Post one job') }).click());
+  await act(field('Text of the post').fill(post));
+  await act(button('Fill in the form').click());
+  await expect(field('Job name')).toHaveValue('អ្នករត់តុ');
+  await expect(main.locator('[name="company.phone"]')).toHaveValue('012345678');
+  await expect(field('Company name')).toBeFocused();
+  await act(field('Company name').fill(`Pasted ${Date.now()}`));
+  await act(main.locator('[name="source.url"]').fill('https://www.facebook.com/example/posts/1'));
+  await expect(button('Post')).toBeDisabled();
+  await act(button('All of it is right').click());
+  await act(button('Post').click());
+  await expect(main.getByText(words('Posted. Claim code for the company:'))).toBeVisible();
+  expect(interactions).toBeLessThanOrEqual(12);
+
+  await main.getByRole('link', { name: words('See the job') }).click();
+  await expect(main.getByRole('link', { name: 'Facebook' })).toBeVisible();
 });

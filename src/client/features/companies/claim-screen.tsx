@@ -9,7 +9,7 @@ import { jobKeys } from '#client/features/jobs/job-keys.ts';
 import { FormField } from '#client/forms/form-field.tsx';
 import { Form, useForm } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button, ButtonLink, TextLink } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast.ts';
 import { Note } from '#client/ui/note.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
@@ -17,6 +17,7 @@ import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { UserText } from '#client/ui/user-text.tsx';
 import { ownCompanyQuery } from './company-queries.ts';
+import './my-company.css';
 
 /** Everything that shows the company, its jobs or their applications. */
 function useClaim(userId: number) {
@@ -72,7 +73,7 @@ export function ClaimScreen() {
             </ButtonLink>
           </div>
         ) : (
-          <Form form={form} id={id} onSubmit={submit}>
+          <Form form={form} id={id} className="company-claim" onSubmit={submit}>
             <p>
               <Trans>
                 Did Karngea post jobs of your company? With the code we gave you, the company, its jobs and
@@ -91,7 +92,9 @@ export function ClaimScreen() {
               <Trans>Claim</Trans>
             </Button>
             <p className="kg-muted">
-              <Trans>No code? Write to us on the contact page and say which company it is.</Trans>
+              <Trans>
+                No code? <TextLink to="/contact">Write to us</TextLink> and say which company it is.
+              </Trans>
             </p>
           </Form>
         )}

@@ -1,6 +1,6 @@
 /** The wizard of a new posting; shows the URL's step if the draft allows it. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Navigate, useRouter } from '@tanstack/react-router';
+import { Navigate, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { clipboardOutline, copyOutline, createOutline } from 'ionicons/icons';
 import { hasCode } from '#client/data/api-failure.ts';
@@ -35,6 +35,7 @@ const PasteStep = lazyPart(async () => (await import('./paste/paste-step.tsx')).
 function StepStart() {
   const form = useDraftForm();
   const { t } = useLingui();
+  const navigate = useNavigate();
   const way = useField(form, 'way');
   const template = useDraft((draft) => draft.template);
   const [replacement, setReplacement] = useState<JobTemplate>();
@@ -77,7 +78,9 @@ function StepStart() {
           },
         ]}
       />
-      {way.value === 'paste' && <PasteStep />}
+      {way.value === 'paste' && (
+        <PasteStep onFilled={() => void navigate({ to: '/createjob/$step', params: { step: '2' } })} />
+      )}
       {way.value === 'template' && (
         <ChoiceGroup
           legend={t`Template`}

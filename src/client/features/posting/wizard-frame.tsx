@@ -53,8 +53,8 @@ function DraftSaved() {
   );
 }
 
-/** Says why Next is disabled, because phones show no tooltips. */
-function Missing({ step }: { step: Step }) {
+/** Says why Next or Post is disabled, because phones show no tooltips. */
+export function Missing({ step }: { step: Step }) {
   const left = useFormState(useDraftForm(), fieldsLeft);
   const guesses = useDraft(guessesLeft);
   if (step === 2 && left === 0) {

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { type ImportReply, type JobOnBehalf, jobOnBehalf } from '#contract/on-behalf.ts';
 import { placed } from '#contract/province-locations.ts';
 import { fieldErrors, type FieldErrors, validationMessages } from '#contract/validation-errors.ts';
+import { filledFields } from '#occupations/filled-fields.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
@@ -34,8 +35,14 @@ type Parsed = { readonly line: number } & ({ readonly job: JobOnBehalf } | { rea
 async function parseRow(row: CsvRow): Promise<Parsed> {
   const parsed = z.safeParse(jobOnBehalf, await bodyOf(row));
   if (parsed.success) return { line: row.line, job: parsed.data };
+  const found = fieldErrors(parsed.error);
+  // What a right occupation would fill in is not missing.
+  const isFilled = (path: string) =>
+    found['occupation'] !== undefined && !row.cells.has(path) && filledFields.some((field) => field === path);
   // By the names of the columns.
-  const errors = Object.entries(fieldErrors(parsed.error)).map(([path, error]) => [columnOf(path), error]);
+  const errors = Object.entries(found).flatMap(([path, error]) =>
+    isFilled(path) ? [] : [[columnOf(path), error]],
+  );
   return { line: row.line, errors: Object.fromEntries(errors) as FieldErrors };
 }
 

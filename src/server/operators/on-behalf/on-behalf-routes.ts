@@ -47,6 +47,10 @@ const examples = (today: string): readonly Readonly<Record<string, string>>[] =>
     'conditions.days_per_week': '6',
     'conditions.provides': 'meals, nssf',
     'conditions.start': 'now',
+    'contact.walk_in.place': 'Factory gate 2, Sangkat Chaom Chau',
+    'contact.walk_in.days': 'mon, tue, wed, thu, fri, sat',
+    'contact.walk_in.hours': '07:30-11:00',
+    'contact.walk_in.bring': 'ID card, two photos',
   },
   {
     ref: 'tg-77',
@@ -60,6 +64,8 @@ const examples = (today: string): readonly Readonly<Record<string, string>>[] =>
     district: 'BKK1',
     requirements: 'Can make coffee|Friendly with guests',
     urgent: 'yes',
+    'contact.phone': '012 345 678',
+    'contact.telegram': 'example_coffee',
   },
   {
     ref: 'sign-3',

@@ -5,6 +5,7 @@ import { maximumDaysOnBehalf } from '#contract/limits.ts';
 import { type JobOnBehalf } from '#contract/on-behalf.ts';
 import { newJob, type NewJob } from '#contract/postings.ts';
 import { type Tables } from '#server/database/tables.ts';
+import { approveContact, saveContact } from '#server/contact/contact-store.ts';
 import { newJobTask } from '#server/jobs/new-job-store.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
 import { addWords } from '#server/search/word-store.ts';
@@ -27,6 +28,18 @@ const postedOf = (job: JobOnBehalf): NewJob => {
   // The compiler cannot see that only the company and the source are left out.
   return { ...(Object.fromEntries(fields) as NewJob), expires_on: endingSoon(job.expires_on) };
 };
+
+/** The operator who posts the number approves it. */
+async function addContact(
+  trx: Transaction<Tables>,
+  jobId: number,
+  { contact }: JobOnBehalf,
+  now: Date,
+): Promise<void> {
+  if (!contact?.phone && !contact?.telegram) return;
+  await saveContact(trx, jobId, contact);
+  await approveContact(trx, jobId, now);
+}
 
 /** Call this after locking the companies. Returns the ids in the same order. */
 export async function postOnBehalf(
@@ -58,6 +71,7 @@ export async function postOnBehalf(
       })),
     )
     .execute();
+  for (const [at, { job }] of posts.entries()) await addContact(trx, ids[at] ?? 0, job, now);
   await addTasks(
     trx,
     ids.map((job_id) => ({ kind: newJobTask, payload: { job_id }, rank: 2 as const })),

@@ -6,6 +6,7 @@ import { defaultAge } from '#contract/limits.ts';
 import { dayInCambodia } from '#contract/days.ts';
 import { importLimits } from '#contract/on-behalf.ts';
 import { type Occupation, occupationCodes } from '#contract/occupations.ts';
+import { weekdays } from '#contract/job-fields.ts';
 import { newJob } from '#contract/postings.ts';
 import { loadOccupationDetails } from '#occupations/details.ts';
 import { fieldsOf } from '#occupations/filled-fields.ts';
@@ -23,8 +24,10 @@ const lists: Readonly<Record<string, RegExp>> = {
 /** The names of columns. Those of objects are dotted, such as `conditions.start`. */
 export const columns: readonly string[] = [
   ...['ref', 'company', 'company.name_km', 'company.phone', 'source', 'source.url', 'source.date'],
-  ...Object.keys(newJob.shape).filter((field) => field !== 'conditions'),
+  ...Object.keys(newJob.shape).filter((field) => field !== 'conditions' && field !== 'contact'),
   ...['hours_per_day', 'days_per_week', 'overtime', 'provides', 'start'].map((name) => `conditions.${name}`),
+  ...['phone', 'telegram'].map((name) => `contact.${name}`),
+  ...['place', 'days', 'hours', 'bring'].map((name) => `contact.walk_in.${name}`),
 ];
 
 /** Throws `not_utf8`: other encodings would turn Khmer into question marks. */
@@ -106,7 +109,14 @@ function valueOf(name: string, cell: string): unknown {
   if (separator) return cell.split(separator).map((item) => item.trim());
   if (name === 'urgent') return yes.test(cell) ? true : no.test(cell) ? false : cell;
   if (name === 'description') return paragraphs(cell);
+  if (name === 'contact.walk_in.days') return daysOf(cell);
   return cell;
+}
+
+/** Names of weekdays, such as `mon, tue`; otherwise the text as it is. */
+function daysOf(cell: string): string | string[] {
+  const names = cell.toLowerCase().split(/[\s|,;]+/);
+  return names.every((name) => weekdays.some((day) => day === name)) ? names : cell;
 }
 
 /** Markup stays as it is. */
@@ -137,15 +147,25 @@ export async function bodyOf(row: CsvRow): Promise<Record<string, unknown>> {
     // The server derives the location from the province.
     ...(cells.has('province') ? { location: 'Phnom Penh' } : {}),
   };
-  const objects: Record<'company' | 'source' | 'conditions', Record<string, unknown>> = {
-    company: { name: cells.get('company') },
-    source: { name: cells.get('source'), date: dayInCambodia() },
+  Object.assign(body, {
+    company: {},
+    source: { date: dayInCambodia() },
     conditions: {},
-  };
+    ref: refOf(row),
+  });
   for (const [column, cell] of cells) {
-    const [object = '', field] = column.split('.');
-    if (field !== undefined) objects[object as keyof typeof objects][field] = valueOf(column, cell);
-    else if (column !== 'company' && column !== 'source') body[column] = valueOf(column, cell);
+    const isName = column === 'company' || column === 'source';
+    if (column !== 'ref') setAt(body, (isName ? `${column}.name` : column).split('.'), valueOf(column, cell));
   }
-  return { ...body, ...objects, ref: refOf(row) };
+  return body;
+}
+
+/** Sets the value at a path such as `contact`, `walk_in`, `place`. */
+function setAt(
+  object: Record<string, unknown>,
+  [key = '', ...rest]: readonly string[],
+  value: unknown,
+): void {
+  if (rest.length === 0) object[key] = value;
+  else setAt((object[key] ??= {}) as Record<string, unknown>, rest, value);
 }

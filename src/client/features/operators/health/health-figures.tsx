@@ -1,5 +1,5 @@
 /** The figures of the board: name, number, and what to do when it is low (product 2.68). */
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { type MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type BoardHealth, type Compared, type HealthFigure } from '#contract/board-health.ts';
@@ -96,9 +96,9 @@ export function useFigureText(): (value: number | null, unit?: Figure['unit']) =
   const { t } = useLingui();
   return (value, unit) => {
     if (value === null) return '–';
-    if (unit === 'share') return `${Math.round(value * 100)} %`;
+    if (unit === 'share') return `${Math.round(value * 100)}%`;
     const rounded = Math.round(value * 10) / 10;
-    return unit === 'days' ? t`${rounded} days` : `${rounded}`;
+    return unit === 'days' ? t`${plural(rounded, { one: '# day', other: '# days' })}` : `${rounded}`;
   };
 }
 

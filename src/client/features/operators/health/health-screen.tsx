@@ -8,6 +8,7 @@ import { useSession } from '#client/data/session.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { useDates } from '#client/language/dates.ts';
 import { useProvinceName } from '#client/language/place-names.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
@@ -146,6 +147,9 @@ export function HealthScreen() {
               <Trans>The last 7 days beside the 7 before, computed every hour. Nobody is identified.</Trans>
             </p>
           </div>
+          <ButtonLink variant="outline" to="/operator/import">
+            <Trans comment="Posting and importing jobs for companies">Fill the board</Trans>
+          </ButtonLink>
         </div>
         {data && <HealthReport health={data} />}
         {!data && isError && (

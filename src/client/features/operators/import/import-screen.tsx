@@ -1,7 +1,7 @@
 /** /operator/import (product 2.67): fill the board with one job, with a CSV file, or by giving companies their codes. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { importJobs, importTemplate, type ImportReply } from '#contract/on-behalf.ts';
 import { parseFieldErrors } from '#contract/validation-errors.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
@@ -44,7 +44,15 @@ function ImportErrors({ rows }: { rows: ImportReply['rows'] }) {
           {shown.map(({ line, field, code }) => (
             <tr key={`${line} ${field}`}>
               <td className="number">{line}</td>
-              <th scope="row">{field}</th>
+              <th scope="row">
+                {/* Long names break where they are dotted. */}
+                {field.match(/[^._]+[._]?/g)?.map((part) => (
+                  <Fragment key={part}>
+                    {part}
+                    <wbr />
+                  </Fragment>
+                ))}
+              </th>
               <td>{t(validationTexts[code])}</td>
             </tr>
           ))}

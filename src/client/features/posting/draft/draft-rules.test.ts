@@ -264,17 +264,14 @@ describe('conditions and urgent', () => {
 
   test('an impossible condition of a stored draft is left out, the others stay', () => {
     const stored = { ...emptyDraft.conditions, hours_per_day: '40', provides: ['meals'] };
-    expect(toBody({ ...emptyDraft, conditions: stored })).toMatchObject({
-      conditions: { provides: ['meals'] },
-    });
+    const body = toBody({ ...emptyDraft, conditions: stored });
+    expect(body).toMatchObject({ conditions: { provides: ['meals'] } });
   });
   test('are in the draft of an edit and of a posting again, which starts no earlier than today', () => {
     const edit = draftOf(i18n, paidWell);
     expect(toBody(edit)).toMatchObject({ occupation: 'cook', conditions, urgent: true });
-    expect(changedFields(edit, { ...edit, conditions: emptyDraft.conditions, urgent: false })).toEqual([
-      'conditions',
-      'urgent',
-    ]);
+    const cleared = { ...edit, conditions: emptyDraft.conditions, urgent: false };
+    expect(changedFields(edit, cleared)).toEqual(['conditions', 'urgent']);
     expect(repostDraftOf(i18n, paidWell)).toMatchObject({ conditions: { hours_per_day: '8', start: '' } });
   });
   test('are left out of the request if nothing is set', () =>

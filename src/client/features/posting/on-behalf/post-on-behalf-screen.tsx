@@ -1,7 +1,7 @@
 /** /operator/post (product 2.67): an operator posts one job for a company, with the fields of the posting form on one page. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { dayInCambodia } from '#contract/days.ts';
 import { lengths } from '#contract/limits.ts';
@@ -19,10 +19,13 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { fieldsLeft, toBody } from '../draft/draft-rules.ts';
-import { postingDraft } from '../draft/draft-store.ts';
+import { fieldsLeft, guessesLeft, nextPasted, toBody } from '../draft/draft-rules.ts';
+import { postingDraft, useDraft } from '../draft/draft-store.ts';
+import { PasteStep } from '../paste/paste-step.tsx';
+import { GuessMark, showFirstGuess } from '../steps/guess-mark.tsx';
 import { StepFacts } from '../steps/step-facts.tsx';
 import { StepLists } from '../steps/step-lists.tsx';
+import { Missing } from '../wizard-frame.tsx';
 import '../posting.css';
 
 const emptyOrigin = () => ({
@@ -62,15 +65,18 @@ export function PostOnBehalfScreen() {
   const form = useForm(emptyOrigin());
   const date = useFormState(form, ({ values }) => values.source.date);
   const left = useFormState(postingDraft.form, fieldsLeft);
-  const hasTags = useFormState(postingDraft.form, ({ values }) => values.tags.length > 0);
-  const isFilled = useFormState(postingDraft.form, ({ values }) => values.occupation !== '');
+  const hasTags = useDraft(({ tags }) => tags.length > 0);
+  const guesses = useDraft(guessesLeft);
+  const isDone = left === 0 && guesses === 0 && hasTags;
   const [posted, setPosted] = useState<{ job_id: number; claim_code: string }>();
   usePageTitle(t`Post one job`);
   const posting = useMutation({
     mutationFn: (body: z.output<typeof jobOnBehalf>) => call(postOnBehalf, { body }),
     onSuccess: (answer) => {
-      setPosted(answer);
+      const next = nextPasted(postingDraft.form.read());
       postingDraft.clear();
+      if (next) postingDraft.form.change(next);
+      setPosted(answer);
     },
     onError: (failure) => {
       if (!form.refuseBy(failure)) notify('red', failureText(failure));
@@ -78,10 +84,27 @@ export function PostOnBehalfScreen() {
   });
   const submit = () => {
     postingDraft.commitTyped();
-    if (posting.isPending) return;
+    if (posting.isPending || !isDone) return;
     const origin = form.check(jobOrigin);
     const job = { ...toBody(postingDraft.form.read()), ...origin };
     if (origin) posting.mutate(z.parse(jobOnBehalf, job));
+  };
+  /** How often a text filled the form, which is below it: each time the next thing to do is shown. */
+  const [fills, setFills] = useState(0);
+  const companyRow = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (fills === 0) return;
+    const name = companyRow.current?.querySelector('input');
+    if (name?.value === '') name.focus();
+    else showFirstGuess();
+  }, [fills]);
+  const takeCompany = () => {
+    const { company_name, contact } = postingDraft.form.read();
+    const { company } = form.read();
+    const name = company_name || company.name;
+    const phone = company.phone || (contact.phone && `0${contact.phone}`);
+    form.change({ company: { ...company, name, phone } });
+    setFills(fills + 1);
   };
   return (
     <>
@@ -92,22 +115,31 @@ export function PostOnBehalfScreen() {
             code={posted.claim_code}
             jobId={posted.job_id}
             onNext={() => {
-              form.change(emptyOrigin());
+              // Further jobs of the same text are the same company's.
+              const isSameText = postingDraft.form.read().pasted !== '';
+              form.change(isSameText ? { ref: newRequestKey() } : emptyOrigin());
               setPosted(undefined);
             }}
           />
         ) : (
           <Form form={form} onSubmit={submit}>
             <div className="posting-step">
-              {/* A pasted text fills `postingDraft` and this form here. */}
-              <FormField
-                form={form}
-                path="company.name"
-                kind="text"
-                label={t`Company name`}
-                maxLength={lengths.companyName}
-                autoComplete="off"
-              />
+              <p className="kg-muted">
+                <Trans>The job ends after 30 days at most.</Trans>
+              </p>
+              <PasteStep onFilled={takeCompany} />
+              <div ref={companyRow}>
+                <GuessMark part="company_name">
+                  <FormField
+                    form={form}
+                    path="company.name"
+                    kind="text"
+                    label={t`Company name`}
+                    maxLength={lengths.companyName}
+                    autoComplete="off"
+                  />
+                </GuessMark>
+              </div>
               <FormField
                 form={form}
                 path="company.phone"
@@ -128,15 +160,20 @@ export function PostOnBehalfScreen() {
                   form.change({ source: { ...form.read().source, date: target.value } })
                 }
               />
-              <StepFacts />
-              {!isFilled && <StepLists />}
+              <StepFacts hasLists />
+              <StepLists />
+              {guesses > 0 && (
+                <Button variant="outline" wide onClick={() => postingDraft.form.change({ guessed: [] })}>
+                  <Trans comment="Confirms all that was read from a pasted text">All of it is right</Trans>
+                </Button>
+              )}
             </div>
           </Form>
         )}
       </PageContent>
       {!posted && (
-        <StickyBar note={left > 0 || !hasTags ? <Trans>Please fill in all the areas!</Trans> : undefined}>
-          <Button busy={posting.isPending} disabled={left > 0 || !hasTags} onClick={submit}>
+        <StickyBar note={isDone ? undefined : <Missing step={left > 0 || guesses > 0 ? 2 : 3} />}>
+          <Button busy={posting.isPending} disabled={!isDone} onClick={submit}>
             <Trans>Post</Trans>
           </Button>
         </StickyBar>

@@ -1,8 +1,7 @@
-/** A pasted post in step 1 (product 2.7): what was found in it, and the button that fills the form from it. */
+/** A pasted post (product 2.7): what was found in it, and the button that fills the form from it. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { clipboardOutline, sparklesOutline } from 'ionicons/icons';
 import { use, useDeferredValue, useMemo, useState } from 'react';
 import { useField } from '#client/forms/use-form.tsx';
@@ -27,6 +26,8 @@ const parts: readonly (readonly [MessageDescriptor, (post: PastedPost) => unknow
     ({ conditions: { provides, hours, days, overtime }, dates }) =>
       provides.length > 0 || hours || days || overtime || dates.start,
   ],
+  [msg`Phone`, ({ contact }) => contact.phones[0]],
+  [msg`Telegram`, ({ contact }) => contact.telegram],
   [msg`Company`, ({ company }) => company],
 ];
 
@@ -64,9 +65,8 @@ function Found({ post }: { post: PastedPost }) {
   );
 }
 
-export function PasteStep() {
+export function PasteStep({ onFilled }: { onFilled: () => void }) {
   const { t, i18n } = useLingui();
-  const navigate = useNavigate();
   const store = use(DraftContext);
   const form = useDraftForm();
   const field = useField(form, 'pasted');
@@ -80,7 +80,7 @@ export function PasteStep() {
   const fill = () => {
     const [first = field.value, ...others] = count > 1 && split === 'each' ? post.jobs : [field.value];
     fillFromPost(i18n, store, first, [...new Set([...others, ...waiting])]);
-    void navigate({ to: '/createjob/$step', params: { step: '2' } });
+    onFilled();
   };
   return (
     <div className="posting-paste">

@@ -19,8 +19,12 @@ import { type DraftContact } from '../draft/job-draft.ts';
 
 /** Seekers get numbers of verified companies only, or of approved postings. */
 function VerificationNote() {
-  const userId = useSession()?.user_id ?? 0;
-  const { data: company } = useQuery({ ...ownCompanyQuery(userId), enabled: userId > 0 });
+  const session = useSession();
+  const { data: company } = useQuery({
+    ...ownCompanyQuery(session?.user_id ?? 0),
+    // Operators have no company, and what they post is approved.
+    enabled: session?.acc_type === 'employer',
+  });
   const hasNumber = useDraft(({ contact }) => contact.phone !== '' || contact.telegram !== '');
   if (!hasNumber || !company || company.verified) return null;
   return (

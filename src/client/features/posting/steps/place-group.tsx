@@ -40,7 +40,10 @@ function usePlaces(): readonly Choice<string>[] {
 /** Districts of the employer's newest jobs, those in this place first. */
 function useRecentDistricts(place: string) {
   const user = useSession();
-  const { data } = useInfiniteQuery({ ...myJobsQuery(user?.user_id ?? 0), enabled: user !== undefined });
+  const { data } = useInfiniteQuery({
+    ...myJobsQuery(user?.user_id ?? 0),
+    enabled: user?.acc_type === 'employer',
+  });
   const jobs = myJobsOf(data);
   const isHere = ({ province, location }: (typeof jobs)[number]) => province === place || location === place;
   const districts = [...jobs.filter(isHere), ...jobs].flatMap(({ district }) => district ?? []);

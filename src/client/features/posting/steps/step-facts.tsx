@@ -175,7 +175,8 @@ function UrgentSwitch() {
   );
 }
 
-export function StepFacts() {
+/** @param hasLists whether the fields of step 3 follow on the same page */
+export function StepFacts({ hasLists = false }: { hasLists?: boolean }) {
   const { t } = useLingui();
   const form = useDraftForm();
   // What is edited was perhaps written by hand.
@@ -237,7 +238,7 @@ export function StepFacts() {
             {row('level')}
             {rest}
           </FoldedFacts>
-          <FilledLists />
+          {!hasLists && <FilledLists />}
         </>
       ) : (
         <>
