@@ -84,7 +84,7 @@ const reportedPosting = z.object({
   reports: z.number(),
 });
 
-/** Numbers only, because single answers would name their authors. */
+/** How many others gave each answer; without names, which would tell who said what. */
 const outcomeCounts = z.object({
   hired: z.number(),
   not_hired: z.number(),

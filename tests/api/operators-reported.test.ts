@@ -143,6 +143,8 @@ test("a person's page counts what others answered about them and who blocks them
   const answer = (as: Person, application_id: number, given: string) =>
     server.ask('POST', '/outcome', { as, body: { job_id, application_id, answer: given } });
   await answer(applicant, id, 'asked_for_money');
+  // A person counts once, with as many applications as there are.
+  await server.ask('POST', '/outcome', { as: applicant, body: { job_id, answer: 'asked_for_money' } });
   await answer(second.person, second.id, 'hired');
   await answer(employer, id, 'not_reached');
   await server.ask('POST', `/app/${id}/block`, { as: applicant });

@@ -78,6 +78,18 @@ test('three days after an interview both sides are asked, unless it was declined
   ]);
 });
 
+test('an invitation that a block held back is asked about as always, but not its seeker', async () => {
+  const { person, id } = await hiring.applied();
+  await server.ask('POST', `/app/${id}/block`, { as: person });
+  const at = new Date(server.clock().getTime() + 86_400_000).toISOString();
+  await server.ask('POST', `/app/${id}/interview`, { as: hiring.employer, body: { at, place: 'Gate' } });
+  await server.ask('POST', `/app/${id}/unblock`, { as: person });
+  server.later({ days: 4, minutes: 1 });
+  await askThem();
+  expect(await questions(person)).toEqual([]);
+  expect((await questions(hiring.employer)).some(({ application_id }) => application_id === id)).toBe(true);
+});
+
 test('seven days after an acceptance both sides are asked', async () => {
   const { person, id } = await hiring.applied();
   await server.ask('PUT', `/app/${id}`, { as: hiring.employer, body: { status: 'accepted' } });

@@ -16,10 +16,13 @@ test(
     await daysPass(7);
 
     /** As one of the two, in a browser of their own. */
-    const answer = async (person: User, asked: string, reason: string) => {
+    const answer = async (person: User, named: string, asked: string, reason: string) => {
       const { page, main, button } = await visit(person);
       await page.goto('/notices');
       const taps = main.locator('.notice-taps');
+      await expect(main.getByRole('listitem').filter({ has: page.locator('.notice-taps') })).toContainText(
+        named,
+      );
       await button(asked, taps).click();
       const dialog = page.getByRole('dialog');
       await button(reason, dialog).click();
@@ -28,11 +31,11 @@ test(
       await expect(taps).toBeFocused();
       return { taps, button };
     };
-    const seekers = await answer(seeker, 'They asked for money', 'It asks for money');
+    const seekers = await answer(seeker, 'How did it end', 'They asked for money', 'It asks for money');
     await seekers.button('Change', seekers.taps).click();
     await seekers.button('I got the job', seekers.taps).click();
     await expect(seekers.taps).toContainText('I got the job');
-    await answer(employer, 'Asked for money', 'They ask for money');
+    await answer(employer, 'How did it end with Short', 'Asked for money', 'They ask for money');
 
     const stored = () =>
       server.db.selectFrom('outcomes').select(['user_id', 'answer']).orderBy('user_id').execute();

@@ -69,10 +69,10 @@ export async function readPeople(
   });
 }
 
-/** What others answered about the person, and how many block them. */
+/** How many others gave each answer about the person, and how many block them. */
 async function readExperiences(db: Db, id: number): Promise<{ outcomes: OutcomeCounts; blocked_by: number }> {
   const { rows } = await sql<OutcomeCounts & { blocked_by: number }>`
-    select ${sql.join(outcomeAnswers.map((answer) => sql`count(*) filter (where answer = ${answer}::text) as ${sql.ref(answer)}`))},
+    select ${sql.join(outcomeAnswers.map((answer) => sql`count(distinct outcomes.user_id) filter (where answer = ${answer}::text) as ${sql.ref(answer)}`))},
       (select count(*) from blocks where (employee_id = ${id} and by_employer)
         or (employer_id = ${id} and not by_employer)) as blocked_by
     from outcomes join jobs on jobs.id = outcomes.job_id left join applications on applications.id = application_id

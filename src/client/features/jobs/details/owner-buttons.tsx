@@ -45,8 +45,10 @@ export function OwnerPoster({ job }: Props) {
   if (!useIsOwnJob(job) || job.status !== 'Hiring') return null;
   const input = { params: { id: job_id }, query: { site: siteOrigin } };
   return (
-    <DownloadButton icon={qrCodeOutline} file={privateFile(getPoster, input, `poster-${job_id}.pdf`)}>
-      <Trans>Poster with QR code</Trans>
-    </DownloadButton>
+    <div className="owner-poster">
+      <DownloadButton icon={qrCodeOutline} file={privateFile(getPoster, input, `poster-${job_id}.pdf`)}>
+        <Trans>Poster with QR code</Trans>
+      </DownloadButton>
+    </div>
   );
 }
