@@ -150,9 +150,6 @@ function Person({ details, onAction }: Props) {
         <Review details={details} onAction={onAction} />
         <PersonActions person={person} onAction={onAction} />
       </section>
-      <Section title={<Trans>Reports</Trans>} isEmpty={reports.length === 0}>
-        <PersonReports reports={reports} />
-      </Section>
       <Section
         title={
           <Trans comment="What others answered about a person, and blocks">How it ended, and blocks</Trans>
@@ -160,6 +157,9 @@ function Person({ details, onAction }: Props) {
         isEmpty={!hasExperiences(details)}
       >
         <Experiences details={details} />
+      </Section>
+      <Section title={<Trans>Reports</Trans>} isEmpty={reports.length === 0}>
+        <PersonReports reports={reports} />
       </Section>
       <Section
         title={<Trans comment="What operators decided">Decisions</Trans>}
