@@ -27,10 +27,13 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/** The server never sends it: what `kind` becomes if a newer server sends one that this version doesn't know. */
+const unknownKind = 'unknown';
+
 /** Fields that don't apply are null. */
 export const notice = z.object({
   id: z.number(),
-  kind: z.enum(noticeKinds),
+  kind: z.catch(z.enum([...noticeKinds, unknownKind]), unknownKind),
   at: z.string(),
   read: z.boolean(),
   job_id: z.nullable(z.number()),
@@ -49,7 +52,11 @@ export const notice = z.object({
   /** The saved search that found the jobs; absent from older cached replies. */
   search_id: z._default(z.nullable(z.number()), null),
 });
-export type Notice = z.output<typeof notice>;
+export type Notice = z.output<typeof notice> & { kind: NoticeKind };
+
+/** Without the kinds that only a newer version can show. */
+export const knownNotices = (notices: readonly z.output<typeof notice>[]): Notice[] =>
+  notices.filter((one): one is Notice => one.kind !== unknownKind);
 
 const unread = z.object({ unread: z.number() });
 

@@ -1,10 +1,12 @@
 /** What operators read about reported people (product 7.17): entries of the queue, and the page of a person or company. */
 import * as z from 'zod/mini';
+import { messageWarningKinds } from './application-messages.ts';
 import { verifications } from './company-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { warningKinds } from './job-fields.ts';
 import { jobStatuses } from './options.ts';
+import { type OutcomeAnswer } from './outcomes.ts';
 import { personDecisions, personReportReasons } from './reports.ts';
 import { accTypes } from './roles.ts';
 
@@ -38,7 +40,7 @@ const sharedMessage = z.object({
   from: z.enum(['employer', 'employee']),
   text: z.string(),
   at: z.string(),
-  warnings: z.array(z.enum(warningKinds)),
+  warnings: z.array(z.enum([...warningKinds, ...messageWarningKinds])),
 });
 export type SharedMessage = z.output<typeof sharedMessage>;
 
@@ -82,8 +84,21 @@ const reportedPosting = z.object({
   reports: z.number(),
 });
 
+/** How many others gave each answer; without names, which would tell who said what. */
+const outcomeCounts = z.object({
+  hired: z.number(),
+  not_hired: z.number(),
+  not_reached: z.number(),
+  asked_for_money: z.number(),
+} satisfies Record<OutcomeAnswer, z.ZodMiniNumber>);
+export type OutcomeCounts = z.output<typeof outcomeCounts>;
+
 const personDetails = z.object({
   person: reportedPerson,
+  /** What the other sides of calls and applications answered to how it ended. Null in older nodes' replies. */
+  outcomes: z._default(z.nullable(outcomeCounts), null),
+  /** How many people or companies block them. */
+  blocked_by: z._default(z.number(), 0),
   /** Newest first, at most 50. */
   reports: z.array(personReport),
   /** Newest first, at most 30. */
@@ -94,7 +109,7 @@ export type PersonDetails = z.output<typeof personDetails>;
 export const getPerson = endpoint({
   method: 'GET',
   path: '/operator/person/:id',
-  summary: 'A seeker or employer with reports, postings and earlier decisions.',
+  summary: 'A seeker or employer with reports, outcomes, the number of blocks, and postings.',
   access: 'operator',
   params: z.object({ id: id() }),
   reply: personDetails,

@@ -137,6 +137,29 @@ describe('postings wait after reports', () => {
   });
 });
 
+test("a person's page counts what others answered about them and who blocks them, without names", async () => {
+  const { employer, job_id, applicant, id, applied } = await reports.newThread();
+  const second = await applied();
+  const answer = (as: Person, application_id: number, given: string) =>
+    server.ask('POST', '/outcome', { as, body: { job_id, application_id, answer: given } });
+  await answer(applicant, id, 'asked_for_money');
+  // A person counts once, with as many applications as there are.
+  await server.ask('POST', '/outcome', { as: applicant, body: { job_id, answer: 'asked_for_money' } });
+  await answer(second.person, second.id, 'hired');
+  await answer(employer, id, 'not_reached');
+  await server.ask('POST', `/app/${id}/block`, { as: applicant });
+  await server.ask('POST', `/app/${second.id}/block`, { as: employer });
+  const none = { hired: 0, not_hired: 0, not_reached: 0, asked_for_money: 0 };
+  const page = await reports.pageOf(employer);
+  expect(page).toMatchObject({ outcomes: { ...none, hired: 1, asked_for_money: 1 }, blocked_by: 1 });
+  for (const { name } of [applicant, second.person]) expect(JSON.stringify(page)).not.toContain(name);
+  expect(await reports.pageOf(applicant)).toMatchObject({
+    outcomes: { ...none, not_reached: 1 },
+    blocked_by: 0,
+  });
+  expect((await reports.pageOf(second.person)).blocked_by).toBe(1);
+});
+
 test("a person's page has reports with decisions, and postings; operators and unknown people have none", async () => {
   const { employer, job_id, applicant, id: application_id } = await reports.newThread();
   const id = await reports.reportId({ application_id }, { as: applicant });

@@ -78,6 +78,31 @@ test('three days after an interview both sides are asked, unless it was declined
   ]);
 });
 
+test('an invitation that a block held back is asked about as always, but not its seeker', async () => {
+  const { person, id } = await hiring.applied();
+  await server.ask('POST', `/app/${id}/block`, { as: person });
+  const at = new Date(server.clock().getTime() + 86_400_000).toISOString();
+  await server.ask('POST', `/app/${id}/interview`, { as: hiring.employer, body: { at, place: 'Gate' } });
+  await server.ask('POST', `/app/${id}/unblock`, { as: person });
+  server.later({ days: 4, minutes: 1 });
+  await askThem();
+  expect(await questions(person)).toEqual([]);
+  expect((await questions(hiring.employer)).some(({ application_id }) => application_id === id)).toBe(true);
+});
+
+test('a withdrawn application takes its questions along, which no one could answer', async () => {
+  const { person, id } = await hiring.applied();
+  const at = new Date(server.clock().getTime() + 86_400_000).toISOString();
+  await server.ask('POST', `/app/${id}/interview`, { as: hiring.employer, body: { at, place: 'Gate' } });
+  server.later({ days: 4, minutes: 1 });
+  await askThem();
+  const before = await questions(hiring.employer);
+  expect(await questions(person)).toHaveLength(1);
+  await server.ask('POST', `/app/${id}/withdraw`, { as: person });
+  expect(await questions(person)).toEqual([]);
+  expect(await questions(hiring.employer)).toHaveLength(before.length - 1);
+});
+
 test('seven days after an acceptance both sides are asked', async () => {
   const { person, id } = await hiring.applied();
   await server.ask('PUT', `/app/${id}`, { as: hiring.employer, body: { status: 'accepted' } });

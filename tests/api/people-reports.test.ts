@@ -91,13 +91,15 @@ describe('messages', () => {
     const { employer, applicant, id: application_id } = await reports.newThread();
     for (let n = 1; n <= sharedMessages + 1; n += 1)
       await reports.write(employer, application_id, `Message ${n}`);
+    await reports.write(employer, application_id, 'Send me the code that you get by SMS.');
     await reports.write(applicant, application_id, 'You want a deposit of $20?');
     await reports.report({ application_id }, { as: applicant });
     await reports.report({ application_id, share_messages: true }, { as: employer });
     expect((await reports.stored(employer))[0]?.messages).toBeNull();
     const messages = (await reports.stored(applicant))[0]?.messages ?? [];
     expect(messages).toHaveLength(sharedMessages);
-    expect(messages[0]).toMatchObject({ from: 'employer', text: 'Message 3', warnings: [] });
+    expect(messages[0]).toMatchObject({ from: 'employer', text: 'Message 4', warnings: [] });
+    expect(messages.at(-2)?.warnings).toEqual(['code']);
     expect(messages.at(-1)).toMatchObject({ from: 'employee', warnings: ['fee'] });
     expect((await reports.entryOf(applicant))?.reports[0]?.messages).toEqual(messages);
   });

@@ -12,7 +12,7 @@ test.describe('in Khmer', () => {
     button,
     says,
     main,
-    own,
+    words,
   }) => {
     const { request } = page;
     const { employer, people, ids, job_id } = await hiring(request, 1);
@@ -35,8 +35,9 @@ test.describe('in Khmer', () => {
     expect(await jobs.json()).toEqual([]);
 
     await page.goto('/setting');
-    await own('Blocked').click();
-    await button('Unblock', page.getByRole('dialog')).click();
+    await main.getByRole('button', { name: new RegExp(words('Blocked')) }).click();
+    const unblock = page.getByRole('dialog').getByRole('button', { name: new RegExp(words('Unblock')) });
+    await unblock.click();
     await expect(says('You block no one.')).toBeVisible();
     await page.goto(`/application/${id}`);
     await expect(page.getByRole('textbox')).toBeVisible();

@@ -47,6 +47,14 @@ test('a seeker sees walk-in hours, taps Call, gets the number, and finds the cal
   });
   expect(stored).not.toContain('12345678');
 
+  await test.step('an employer who removed the number meanwhile, or blocks the seeker, has none', async () => {
+    await page.route('**/contact', (route) => route.fulfill({ json: { phone: null, telegram: null } }));
+    await page.reload();
+    await button('Call', job).click();
+    await expect(says('There is no number at the moment.', job)).toBeVisible();
+    await expect(says('Say you found it on Karngea.', job)).toHaveCount(0);
+  });
+
   await page.goto('/appliedJobs');
   const called = main
     .getByRole('region')

@@ -14,6 +14,7 @@ import {
 } from '#contract/application-handling.ts';
 import { apply } from '#contract/applications.ts';
 import { pageApplications } from '#contract/list-pages.ts';
+import { deleteQuestions } from '#server/contact/outcome-store.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
@@ -124,6 +125,7 @@ async function withdraw(
     .where('id', '=', id)
     .where(isDelivered)
     .executeTakeFirst();
+  await deleteQuestions(trx, id);
   await trx.deleteFrom('applications').where('id', '=', id).execute();
   const { date_added } = sides;
   await trx

@@ -28,6 +28,8 @@ type Contact = Position & {
   readonly company: string | null;
   readonly company_km: string | null;
   readonly is_shown: boolean;
+  /** An invitation that the seeker never saw, because one of the two blocked the other. */
+  readonly undelivered: boolean;
 };
 
 /** Safe to repeat: each question is one event. */
@@ -47,16 +49,16 @@ export async function askForOutcomes(db: Db, clock: Clock, signal: AbortSignal):
 
 /** `at`, `id`, `other`, the seeker, the job and the application of each occasion. */
 const occasions: Readonly<Record<Occasion, RawBuilder<unknown>>> = {
-  call: sql`select called_at as at, user_id as id, job_id as other, user_id, job_id, null::bigint as application_id
+  call: sql`select called_at as at, user_id as id, job_id as other, user_id, job_id, null::bigint as application_id, false as undelivered
     from contact_calls`,
   // Rejecting cancels an interview, and a later invitation replaces an earlier one.
-  interview: sql`select interview_at as at, application_messages.id, 0::bigint as other, user_id, job_id, application_id
+  interview: sql`select interview_at as at, application_messages.id, 0::bigint as other, user_id, job_id, application_id, undelivered
     from application_messages join applications on applications.id = application_id
     where interview_at is not null and status <> 'rejected' and answer is distinct from 'no'
       and not exists (select from application_messages as later
         where later.application_id = application_messages.application_id
           and later.interview_at is not null and later.id > application_messages.id)`,
-  acceptance: sql`select date_updated as at, id, 0::bigint as other, user_id, job_id, id as application_id
+  acceptance: sql`select date_updated as at, id, 0::bigint as other, user_id, job_id, id as application_id, false as undelivered
     from applications where status = 'accepted'`,
 };
 
@@ -78,7 +80,7 @@ async function askSome(trx: Db, occasion: Occasion, after: Position, to: Date): 
   return rows;
 }
 
-/** One for each side; none if an account was deleted, as nothing can have come of it. */
+/** One for each side that knows of it; none if an account was deleted, as nothing can have come of it. */
 function questions(contact: Contact): NewNotice[] {
   const { user_id, employer_id, job_id, job_name, application_id, company, company_km } = contact;
   if (user_id === null || employer_id === null) return [];
@@ -88,15 +90,17 @@ function questions(contact: Contact): NewNotice[] {
     job_name,
     ...(application_id === null ? {} : { application_id }),
   };
+  const ofSeeker = {
+    ...about,
+    user_id,
+    event: outcomeEvent(job_id, null),
+    ...(company === null
+      ? {}
+      : { person: company, ...(company_km === null ? {} : { person_km: company_km }) }),
+  };
   return [
-    {
-      ...about,
-      user_id,
-      event: outcomeEvent(job_id, null),
-      ...(company === null
-        ? {}
-        : { person: company, ...(company_km === null ? {} : { person_km: company_km }) }),
-    },
+    // The employer is asked as always, who is not told of the block.
+    ...(contact.undelivered ? [] : [ofSeeker]),
     // Employers do not learn who called.
     { ...about, user_id: employer_id, event: outcomeEvent(job_id, application_id), ...personNames(contact) },
   ];

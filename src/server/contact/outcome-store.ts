@@ -44,6 +44,14 @@ export async function saveOutcome(trx: Db, answering: Answering): Promise<void> 
     .execute();
 }
 
+/** Call this before deleting the application: without it no one could answer. */
+export const deleteQuestions = (trx: Db, applicationId: number): Promise<unknown> =>
+  trx
+    .deleteFrom('notices')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'outcome')
+    .execute();
+
 /** Without an application: the job's owner, or a seeker who called or applied. */
 async function isSide(trx: Db, { caller, job_id, application_id }: Answering): Promise<boolean> {
   const isEmployer = caller.acc_type === 'employer';

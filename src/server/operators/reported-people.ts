@@ -1,9 +1,10 @@
 /** Reported people in the queue, the page of a person or company, and decisions on reports of people (product 7.17). */
 import { type RawBuilder, sql } from 'kysely';
 import { operatorPageSize } from '#contract/limits.ts';
-import { type PersonDetails, type PersonReport } from '#contract/operator-people.ts';
+import { type OutcomeCounts, type PersonDetails, type PersonReport } from '#contract/operator-people.ts';
 import { type personReportActions } from '#contract/operator-decisions.ts';
 import { type QueueItem } from '#contract/operators.ts';
+import { outcomeAnswers } from '#contract/outcomes.ts';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
@@ -68,6 +69,20 @@ export async function readPeople(
   });
 }
 
+/** How many others gave each answer about the person, and how many block them. */
+async function readExperiences(db: Db, id: number): Promise<{ outcomes: OutcomeCounts; blocked_by: number }> {
+  const { rows } = await sql<OutcomeCounts & { blocked_by: number }>`
+    select ${sql.join(outcomeAnswers.map((answer) => sql`count(distinct outcomes.user_id) filter (where answer = ${answer}::text) as ${sql.ref(answer)}`))},
+      (select count(*) from blocks where (employee_id = ${id} and by_employer)
+        or (employer_id = ${id} and not by_employer)) as blocked_by
+    from outcomes join jobs on jobs.id = outcomes.job_id left join applications on applications.id = application_id
+    where outcomes.user_id <> ${id} and (employer_id = ${id} or applications.user_id = ${id})`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('counts always have a row');
+  const { blocked_by, ...outcomes } = row;
+  return { outcomes, blocked_by };
+}
+
 type Posting = Omit<PersonDetails['postings'][number], 'date_added'> & { readonly date_added: Date };
 
 /** Throws `not_found`, also for operators and deleted accounts. */
@@ -93,6 +108,7 @@ export async function readPerson(db: Db, id: number): Promise<PersonDetails> {
     limit ${sql.lit(operatorPageSize)}`.execute(db);
   return {
     person,
+    ...(await readExperiences(db, id)),
     reports: toReports(rows[0]?.reports ?? null),
     postings: postings.map(({ date_added, ...posting }) => ({
       ...posting,

@@ -17,7 +17,7 @@ import { type Tables } from '#server/database/tables.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
-import { warningKindsOf } from '#warnings/find-warnings.ts';
+import { messageWarningsOf } from '#warnings/find-message-warnings.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -128,7 +128,7 @@ async function copyMessages(trx: Trx, application_id: number): Promise<string> {
       from: from_employer ? 'employer' : 'employee',
       text: words,
       at: at.toISOString(),
-      warnings: warningKindsOf({ description: words }),
+      warnings: messageWarningsOf(words),
     };
   });
   return JSON.stringify(copies);

@@ -2,7 +2,7 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type Reply } from '#contract/endpoint.ts';
 import { firstPage, type ListPage, pageNotices } from '#contract/list-pages.ts';
-import { countNotices, type Notice } from '#contract/notices.ts';
+import { countNotices, knownNotices, type Notice } from '#contract/notices.ts';
 import { call } from '#client/data/api.ts';
 import { keyFor, visitMs } from '#client/data/query-client.ts';
 import { toPage } from '#client/data/whole-list.ts';
@@ -15,8 +15,10 @@ export const noticeListKey = (userId: number) => keyFor<NoticePages>()('notices'
 export const noticesQuery = (userId: number) =>
   infiniteQueryOptions({
     queryKey: noticeListKey(userId),
-    queryFn: async ({ pageParam, signal }) =>
-      toPage(await call(pageNotices, { query: { after: pageParam } }, { signal })),
+    queryFn: async ({ pageParam, signal }): Promise<ListPage<Notice>> => {
+      const { items, next } = toPage(await call(pageNotices, { query: { after: pageParam } }, { signal }));
+      return { items: knownNotices(items), next };
+    },
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next,
     // Persisted pages are shown first but may lack recent notices, so they are refetched.

@@ -136,7 +136,12 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactElement {
     case 'board_health':
       return <Trans>The week on your job board</Trans>;
     case 'outcome':
-      return (
+      // The employer, or the applicant, of whom there may be many for one job. Employers don't learn who called.
+      return notice.person !== null ? (
+        <Trans>
+          How did it end with <UserText>{person}</UserText>? “<UserText>{job}</UserText>”
+        </Trans>
+      ) : (
         <Trans>
           How did it end? “<UserText>{job}</UserText>”
         </Trans>

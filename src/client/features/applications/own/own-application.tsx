@@ -125,6 +125,7 @@ export function OwnApplication({ user, answer }: Props) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const block = { ...application, subject: name };
   const { isBlocked } = useBlocking(user.user_id, block);
+  const report = !employer_gone && <ReportRow subject={{ application_id: id, reported: 'employer', name }} />;
   return (
     <>
       <SubPageHeader
@@ -158,7 +159,7 @@ export function OwnApplication({ user, answer }: Props) {
             user={user}
             id={id}
             subject={name}
-            report={<ReportRow subject={{ application_id: id, reported: 'employer', name }} />}
+            report={report}
             fromEnd={isForThread}
             rejectedAt={status === 'rejected' ? dateUpdated : undefined}
             onRead={onRead}
@@ -176,7 +177,7 @@ export function OwnApplication({ user, answer }: Props) {
             <Trans>Back</Trans>
           </ButtonLink>
           {status === 'pending' && <WithdrawButton user={user} application={application} />}
-          {!employer_gone && <ReportRow subject={{ application_id: id, reported: 'employer', name }} />}
+          {report}
         </div>
       </PageContent>
       {isBlocked && <BlockedBar user={user} application={block} />}

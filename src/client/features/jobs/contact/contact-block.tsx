@@ -46,6 +46,9 @@ function Reach({ text, href, icon, action }: { text: string; href: string; icon:
   );
 }
 
+/** From the tapped button, which has disappeared. */
+const takeFocus = (numbers: HTMLElement | null) => numbers?.focus({ preventScroll: true });
+
 function CallButtons({ user, jobId, by }: { user: User; jobId: number; by: Ways }) {
   const { t } = useLingui();
   const isOnline = useIsOnline();
@@ -60,7 +63,7 @@ function CallButtons({ user, jobId, by }: { user: User; jobId: number; by: Ways 
     });
   if (data)
     return (
-      <div role="status" className="job-contact-numbers">
+      <div role="status" className="job-contact-numbers" tabIndex={-1} ref={takeFocus}>
         {data.phone && (
           <Reach
             text={phoneText(data.phone)}
@@ -78,7 +81,12 @@ function CallButtons({ user, jobId, by }: { user: User; jobId: number; by: Ways 
           />
         )}
         <p>
-          <Trans>Say you found it on Karngea.</Trans> <Trans>Never pay to get a job.</Trans>
+          {data.phone === null && data.telegram === null ? (
+            <Trans>There is no number at the moment.</Trans>
+          ) : (
+            <Trans>Say you found it on Karngea.</Trans>
+          )}{' '}
+          <Trans>Never pay to get a job.</Trans>
         </p>
       </div>
     );

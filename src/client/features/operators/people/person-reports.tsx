@@ -4,7 +4,6 @@ import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui as useTexts } from '@lingui/react';
 import { warning } from 'ionicons/icons';
-import { type WarningKind } from '#contract/job-fields.ts';
 import { type PersonReport, type SharedMessage } from '#contract/operator-people.ts';
 import { type PersonDecision } from '#contract/reports.ts';
 import { useDayAndTime } from '#client/language/day-and-time.ts';
@@ -14,7 +13,9 @@ import { UserText } from '#client/ui/user-text.tsx';
 import { useReasonName } from '../queue/report-counts.tsx';
 import './person-reports.css';
 
-const warningNames: Readonly<Record<WarningKind, MessageDescriptor>> = {
+type WarningName = SharedMessage['warnings'][number];
+
+const warningNames: Readonly<Record<WarningName, MessageDescriptor>> = {
   fee: msg`fee or deposit`,
   documents: msg`asks to keep your documents`,
   abroad: msg`work abroad`,
@@ -22,10 +23,12 @@ const warningNames: Readonly<Record<WarningKind, MessageDescriptor>> = {
   confinement: msg`debts, or not being free to leave`,
   crime: msg`accounts, codes or cheating people`,
   sexual: msg`may hide sexual services`,
+  code: msg`asks for a code`,
+  leave: msg`wants to write elsewhere`,
   unread: msg`not fully checked`,
 };
 
-export function WarningNames({ kinds }: { kinds: readonly WarningKind[] }) {
+export function WarningNames({ kinds }: { kinds: readonly WarningName[] }) {
   const { i18n } = useTexts();
   if (kinds.length === 0) return null;
   return (

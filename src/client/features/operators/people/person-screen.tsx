@@ -88,6 +88,32 @@ function Postings({ postings }: Pick<PersonDetails, 'postings'>) {
   );
 }
 
+/** Answers of the other sides, as numbers. */
+function Experiences({ details: { outcomes, blocked_by } }: Pick<Props, 'details'>) {
+  const { t } = useLingui();
+  const { hired = 0, not_hired = 0, not_reached = 0, asked_for_money = 0 } = outcomes ?? {};
+  const facts = [
+    { count: asked_for_money, label: t`Asked for money` },
+    { count: not_reached, label: t`Couldn't be reached` },
+    { count: not_hired, label: t`Not hired` },
+    { count: hired, label: t`Hired` },
+    { count: blocked_by, label: t({ message: 'Block this account', comment: 'A number of people' }) },
+  ].filter(({ count }) => count > 0);
+  return (
+    <dl className="person-experiences">
+      {facts.map(({ count, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const hasExperiences = ({ outcomes, blocked_by }: PersonDetails): boolean =>
+  blocked_by > 0 || Object.values(outcomes ?? {}).some((count) => count > 0);
+
 type SectionProps = { title: ReactNode; isEmpty: boolean; children: ReactNode };
 
 const Section = ({ title, isEmpty, children }: SectionProps) => (
@@ -124,6 +150,14 @@ function Person({ details, onAction }: Props) {
         <Review details={details} onAction={onAction} />
         <PersonActions person={person} onAction={onAction} />
       </section>
+      <Section
+        title={
+          <Trans comment="What others answered about a person, and blocks">How it ended, and blocks</Trans>
+        }
+        isEmpty={!hasExperiences(details)}
+      >
+        <Experiences details={details} />
+      </Section>
       <Section title={<Trans>Reports</Trans>} isEmpty={reports.length === 0}>
         <PersonReports reports={reports} />
       </Section>

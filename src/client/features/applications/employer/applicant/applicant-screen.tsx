@@ -93,6 +93,9 @@ export function ApplicantScreen({ user, id }: { user: User; id: number }) {
   const subject = data ? nameOf(data.application) : '';
   const { position: i = 0, count = 0, hasMore } = neighbours ?? {};
   const n = hasMore ? `${count}+` : count;
+  const report = data && data.application.user_id !== null && (
+    <ReportRow subject={{ application_id: id, reported: 'applicant', name: subject }} />
+  );
   const title = neighbours ? t`Application ${{ i }} of ${{ n }}` : t`Application`;
   return (
     <>
@@ -150,16 +153,14 @@ export function ApplicantScreen({ user, id }: { user: User; id: number }) {
                 user={user}
                 id={id}
                 subject={subject}
-                report={<ReportRow subject={{ application_id: id, reported: 'applicant', name: subject }} />}
+                report={report}
                 empty={<Trans>No messages yet</Trans>}
                 fromEnd
                 onRead={() => updateCachedApplications(client, user.user_id, [id], { unread: 0 })}
               />
             )}
           </TabPanel>
-          {data.application.user_id !== null && (
-            <ReportRow subject={{ application_id: id, reported: 'applicant', name: subject }} />
-          )}
+          {report}
         </PageContent>
       )}
       {data && tab === 'messages' && isBlocked && (
