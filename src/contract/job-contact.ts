@@ -45,7 +45,7 @@ const walkIn = z.object(
   { error: 'wrong_type' },
 );
 
-/** Left out of a request, it means that nothing is set. */
+/** Left out of a new job, it means that nothing is set; left out of an edit, it stays. */
 export const newContact = orNothing(
   z.object(
     {

@@ -57,14 +57,21 @@ test('walk-in hours are public; number and name are for the owner alone, others 
   expect((await detail(await hiring.post())).contact).toBeNull();
 });
 
-test('an edit replaces the contact, and one of an older client, which lacks it, deletes it', async () => {
+test('an edit replaces the contact, and one of an older client, which lacks it, leaves it as it is', async () => {
   const id = await hiring.post({ contact });
   const person = await seeker();
+  await edit(id, {});
+  expect((await detail(id, hiring.employer)).contact).toMatchObject({ phone, telegram, walk_in });
+  expect((await call(id, person)).body).toEqual({ phone, telegram });
   await edit(id, { contact: { telegram: '@other_name' } });
   expect((await call(id, person)).body).toEqual({ phone: null, telegram: 'other_name' });
-  await edit(id, {});
+});
+
+test.each([null, {}])('the contact %j deletes the stored one', async (empty) => {
+  const id = await hiring.post({ contact });
+  await edit(id, { contact: empty });
   expect((await detail(id, hiring.employer)).contact).toBeNull();
-  expect((await call(id, person)).body).toEqual(none);
+  expect((await call(id, await seeker())).body).toEqual(none);
 });
 
 test.each([

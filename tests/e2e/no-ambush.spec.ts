@@ -2,7 +2,8 @@
 import { type Page } from '@playwright/test';
 import { appStarted, expect } from './fixtures.ts';
 import { aJob } from './job-cards.ts';
-import { newPerson, newSeeker, post } from './people.ts';
+import { posting } from '../support/samples.ts';
+import { bearer, comeAs, newPerson, newSeeker, post } from './people.ts';
 import { ownName, test } from './wizard.ts';
 
 const overlays = 'dialog[open], [role=dialog], [role=alertdialog], :popover-open, ion-modal, ion-popover';
@@ -87,6 +88,20 @@ for (const [language, locale, width] of [
         await page.evaluate(() => localStorage.clear());
       }
     });
+
+    for (const viewer of ['employee', 'employer'] as const)
+      test(`a job with a contact, as ${viewer}`, { tag }, async ({ page, request }) => {
+        const owner = await newPerson(request, 'employer');
+        const walk_in = { place: 'Gate 2', days: ['mon'], hours: '07:30-11:00', bring: 'ID card' };
+        const contact = { phone: '012345678', telegram: null, walk_in };
+        const data = { ...posting, name: ownName('Calm'), contact };
+        const answer = await request.post('/api/job', { data, headers: bearer(owner) });
+        const { job_id }: { job_id: number } = await answer.json();
+        await comeAs(page, viewer === 'employer' ? owner : await newSeeker(request));
+        await page.goto(`/jobDetail/${job_id}`);
+        await expect(page.getByText('Gate 2')).toBeVisible();
+        await stayCalm(page, viewer);
+      });
 
     test(
       'after registering and posting',

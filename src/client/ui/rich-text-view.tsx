@@ -31,10 +31,10 @@ let loaded: Cleaner | undefined;
 /** Sets the server's own cleaner, which needs no document. */
 export const setCleaner = (cleaner: Cleaner): void => void (loaded = cleaner);
 
-function useCleaner(): Cleaner | 'loading' | 'missing' {
+function useCleaner(isNeeded = true): Cleaner | 'loading' | 'missing' {
   const [cleaner, setCleaner] = useState<Cleaner | 'loading' | 'missing'>(() => loaded ?? 'loading');
   useEffect(() => {
-    if (loaded) return undefined;
+    if (loaded || !isNeeded) return undefined;
     let isCurrent = true;
     const load = async () => {
       loaded = (await import('./clean-markup.ts')).cleanMarkup;
@@ -45,8 +45,18 @@ function useCleaner(): Cleaner | 'loading' | 'missing' {
     return () => {
       isCurrent = false;
     };
-  }, []);
+  }, [isNeeded]);
   return cleaner;
+}
+
+/**
+ * Whether RichText shows the text as it will stay, for pages with content below it, which would move. While `markup` is
+ * undefined, because it is on its way, the sanitiser is loaded, too.
+ */
+export function useIsRichTextReady(markup: string | undefined, rules: MarkupRules): boolean {
+  const isNeeded = markup === undefined || rules.isMarkup(markup);
+  const cleaner = useCleaner(isNeeded);
+  return !isNeeded || cleaner !== 'loading';
 }
 
 function CleanMarkup({ markup, rules }: Props) {

@@ -111,7 +111,7 @@ const editNeedsReview = (rule: ReviewRule, edited: Posted): boolean =>
 
 type Trx = Transaction<Tables>;
 
-/** Fields that clients of version 0.2.0 don't know (product 7.12); other fields that are left out are cleared. */
+/** Fields that clients of version 0.2.0 don't know (product 7.12), like `contact`; other fields that are left out are cleared. */
 const newFields = ['occupation', 'conditions', 'urgent', 'questions'] as const;
 
 type EditRequest = {
@@ -148,6 +148,7 @@ export async function editJob(
       'required_skills',
       'tags',
       'district',
+      'walk_in',
     ])
     .select(statusOf('jobs').as('status'))
     .where('id', '=', id)
@@ -160,7 +161,13 @@ export async function editJob(
   if (before.status === 'Closed') throw new Failure('job_closed');
   const unsent = newFields.filter((field) => !sent.includes(field));
   const retained = Object.fromEntries(unsent.map((field) => [field, before[field]]));
-  const edited: NewJob = { ...posted, ...retained };
+  const isContactSent = sent.includes('contact');
+  const edited: NewJob = {
+    ...posted,
+    ...retained,
+    // The numbers are stored apart and stay as they are.
+    ...(isContactSent ? {} : { contact: { phone: null, telegram: null, walk_in: before.walk_in } }),
+  };
   if (edited.expires_on !== null && edited.expires_on !== before.expires_on)
     parseOrFail(expiresOn, { expires_on: edited.expires_on });
 
@@ -174,7 +181,7 @@ export async function editJob(
     .set({ ...columns, date_edited: now })
     .where('id', '=', id)
     .execute();
-  await saveContact(trx, id, edited.contact);
+  if (isContactSent) await saveContact(trx, id, edited.contact);
   await deleteUnusedWords(trx, [before]);
   const warnings = columns.warnings.filter((kind) => !before.warnings.includes(kind));
   if (editNeedsReview(review, { warnings, isTrusted: await isVerified(trx, employerId) }))

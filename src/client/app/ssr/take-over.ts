@@ -11,7 +11,8 @@ export const isTapWaiting = (): boolean => waitingTap() !== null;
 function readyPage(router: AnyRouter): HTMLElement | undefined {
   if (router.state.status !== 'idle') return undefined;
   const main = document.querySelector<HTMLElement>('#root .ion-page:not(.ion-page-invisible) > main');
-  const isLoading = main?.querySelector('.page-pending, .kg-rich-text[aria-busy=true]') !== null;
+  const isLoading =
+    main?.querySelector('.page-pending, .job-texts-pending, .kg-rich-text[aria-busy=true]') !== null;
   return main && !isLoading && main.getClientRects().length > 0 ? main : undefined;
 }
 

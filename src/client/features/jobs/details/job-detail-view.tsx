@@ -7,6 +7,8 @@ import { ApplyButton } from '#client/features/applications/apply-button.tsx';
 import { CarefulLine } from '#client/features/reports/job-warnings.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { usePayText } from '#client/language/pay-text.ts';
+import * as richTextRules from '#contract/description-markup.ts';
+import { useIsRichTextReady } from '#client/ui/rich-text-view.tsx';
 import { isSsrPageShown, PageContent } from '#client/ui/page-content.tsx';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
@@ -19,6 +21,7 @@ import { FailureState } from '#client/ui/failure-state.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { FavouriteButton } from '../saved/favourite-button.tsx';
 import { JobConditionsBlock } from './job-conditions.tsx';
+import { ContactBlock } from '../contact/contact-block.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobHead } from './job-head.tsx';
 import { Marked } from '../search/marked.tsx';
@@ -40,20 +43,22 @@ type JobRestProps = {
 function JobRest({ job, complete, waiting, onRetry }: JobRestProps) {
   const { t } = useLingui();
   const isOwn = useIsOwnJob(job);
+  const isTextReady = useIsRichTextReady(complete ? job.description : undefined, richTextRules);
+  const isShown = complete && isTextReady;
   return (
     <>
-      {complete ? (
+      {isShown ? (
         <JobTexts job={job} />
-      ) : waiting ? (
+      ) : waiting && !complete ? (
         <FailureState message={t`The rest of this job couldn't be loaded.`} onRetry={onRetry} />
       ) : (
-        <SkeletonGroup>
+        <SkeletonGroup className="job-texts-pending">
           <Skeleton width="40%" height={24} />
           <Skeleton height={120} />
         </SkeletonGroup>
       )}
       {/* Not below a skeleton: they would move. */}
-      {(complete || waiting) && (
+      {(isShown || (waiting && !complete)) && (
         <>
           <SafeWork />
           {!isOwn && <ReportRow subject={{ job_id: job.job_id, name: job.name }} />}
@@ -73,7 +78,6 @@ const ShareLine = lazyPart(
   () => <div className="share-line-space" />,
 );
 const ReadJob = lazyPart(async () => (await import('./read-job.tsx')).ReadJob);
-const ContactBlock = lazyPart(async () => (await import('../contact/contact-block.tsx')).ContactBlock);
 const OwnerPoster = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerPoster);
 const OwnerButtons = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerButtons);
 const JobStatistics = lazyPart(async () => (await import('./job-statistics.tsx')).JobStatistics);
@@ -142,19 +146,29 @@ export function JobDetailView({ job, complete, waiting, onRetry }: JobRestProps)
               </UserText>
               <div className="job-detail-buttons">
                 {aboveApply}
-                {isEmployer && <OwnerButtons job={job} />}
                 <ApplyButton job={job} />
                 {save}
                 <ShareButton {...share} shape="word" />
               </div>
               <JobConditionsBlock conditions={job.conditions} />
-              {job.contact && <ContactBlock job={job} />}
-              {isEmployer && <OwnerPoster job={job} />}
               <JobFacts job={job} />
+              {/* Last, because cards lack it. */}
+              {job.contact && <ContactBlock job={job} />}
+              {/* Below everything, because they come later. */}
+              {isEmployer && (
+                <div className="job-detail-buttons">
+                  <OwnerButtons job={job} />
+                </div>
+              )}
             </div>
             <div className="job-detail-main">
               {isRestDue && <JobRest job={job} complete={complete} waiting={waiting} onRetry={onRetry} />}
-              {isRestDue && isEmployer && complete && <JobStatistics job={job} />}
+              {isRestDue && isEmployer && complete && (
+                <>
+                  <OwnerPoster job={job} />
+                  <JobStatistics job={job} />
+                </>
+              )}
             </div>
           </article>
         </Marked>
