@@ -39,6 +39,9 @@ function Reach({ text, href, icon, action }: { text: string; href: string; icon:
 
 type Props = { user: User; jobId: number; by: readonly ContactWay[] };
 
+/** From the tapped button, which has disappeared. */
+const takeFocus = (numbers: HTMLElement | null) => numbers?.focus({ preventScroll: true });
+
 export function CallButtons({ user, jobId, by }: Props) {
   const { t } = useLingui();
   const isOnline = useIsOnline();
@@ -53,7 +56,7 @@ export function CallButtons({ user, jobId, by }: Props) {
     });
   if (data)
     return (
-      <div role="status" className="job-contact-numbers">
+      <div role="status" className="job-contact-numbers" tabIndex={-1} ref={takeFocus}>
         {data.phone && (
           <Reach
             text={phoneText(data.phone)}
