@@ -272,9 +272,7 @@ test.describe('before the app starts', () => {
       await startApp();
       await page.getByRole('button', { name: say('Copy link') }).click();
       await expect(page.getByRole('status').filter({ hasText: say('Link copied.') })).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-        new RegExp(`${detail}\\?from=link$`),
-      );
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${detail}?from=link`);
     });
     await test.step('the last of several taps counts, and a link cancels it', async () => {
       const startApp = await holdApp(page);

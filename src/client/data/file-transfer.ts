@@ -84,14 +84,18 @@ export async function sendCsv<const E extends Endpoint & { readonly csv: true }>
   const token = readSession()?.token;
   const headers = new Headers({ 'content-type': 'text/csv' });
   if (token) headers.set('authorization', `BEARER ${token}`);
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), timeoutMs);
   const answer = await fetch(addressOf(endpoint, input as LooseInput), {
     method: endpoint.method,
     headers,
     body: file,
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((error: unknown) => {
-    throw new ApiFailure('offline', 0, String(error));
-  });
+    signal: giveUp.signal,
+  })
+    .catch((error: unknown) => {
+      throw new ApiFailure('offline', 0, String(error));
+    })
+    .finally(() => clearTimeout(timer));
   const body = parse(await answer.text());
   if (!answer.ok) throw failureWith(token, answer.status, body);
   const parsed = z.safeParse(endpoint.reply, body);
