@@ -35,7 +35,11 @@ export function MessageWarnings({ warnings, report }: Props) {
         {warnings.map((kind) => (
           <p key={kind}>{t(advice[kind])}</p>
         ))}
-        {report}
+        {report && (
+          <div className="thread-report" data-report>
+            {report}
+          </div>
+        )}
       </Note>
     </div>
   );

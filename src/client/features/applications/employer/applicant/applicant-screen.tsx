@@ -160,7 +160,7 @@ export function ApplicantScreen({ user, id }: { user: User; id: number }) {
               />
             )}
           </TabPanel>
-          {report}
+          <div className="applicant-report">{report}</div>
         </PageContent>
       )}
       {data && tab === 'messages' && isBlocked && (
