@@ -8,14 +8,15 @@ import { createInterface } from 'node:readline';
 import { readReport } from './test-report.mjs';
 
 /**
- * The tracks run beside each other, the steps of a track one after the other. Browser specs and API tests each wait for a third
- * of their time: together they fill two cores. The API tests are last because they have two workers, and the browser specs
- * may end first.
+ * Groups run one after the other, the steps of a group in parallel. Faults and engines wait more than they work;
+ * the browser specs fill both cores.
  */
 const isNightly = process.argv.includes('--nightly');
-const tracks = [
-  ['test:e2e', ...(isNightly ? ['test:e2e:others'] : [])],
-  ['check', 'budget', 'browsers', 'test:faults', 'test:engines', 'test:api'],
+const groups = [
+  ['check', 'test:api'],
+  ['test:faults', 'test:engines', 'budget', 'browsers'],
+  ['test:e2e'],
+  ...(isNightly ? [['test:e2e:others']] : []),
 ];
 
 /** Where the test runners write their results; their configs read TEST_RESULTS. */
@@ -24,9 +25,9 @@ const options = process.argv
   .slice(2)
   .filter((argument) => argument.startsWith('-') && argument !== '--nightly');
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
-const unknown = chosen.filter((step) => !tracks.flat().includes(step));
+const unknown = chosen.filter((step) => !groups.flat().includes(step));
 if (unknown.length > 0) {
-  console.error(`No such step: ${unknown.join(', ')}. There are ${tracks.flat().join(', ')}.`);
+  console.error(`No such step: ${unknown.join(', ')}. There are ${groups.flat().join(', ')}.`);
   process.exit(2);
 }
 
@@ -72,13 +73,11 @@ const stepOf = ({ run }) =>
 
 rmSync(results, { recursive: true, force: true });
 const ended = [];
-async function runTrack(steps) {
-  for (const step of steps) if (chosen.length === 0 || chosen.includes(step)) ended.push(await runStep(step));
-}
 const started = Date.now();
-// At night some steps measure, and their clusters need the whole machine.
-if (isNightly) await runTrack(tracks.flat());
-else await Promise.all(tracks.map(runTrack));
+for (const group of groups) {
+  const steps = group.filter((step) => chosen.length === 0 || chosen.includes(step));
+  ended.push(...(await Promise.all(steps.map(runStep))));
+}
 
 // At the very end, because often only the end of a long log is retained.
 const all = reports();
