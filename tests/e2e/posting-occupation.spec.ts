@@ -66,7 +66,6 @@ test('a sewing operator in Kandal with meals and transport is posted with at mos
       salary_min: 230,
       salary_max: 280,
       conditions: { provides: ['meals', 'transport'] },
-      urgent: false,
     });
     expect(posted.tags.length).toBeGreaterThan(0);
     expect(posted.responsibilities.length).toBeGreaterThanOrEqual(3);

@@ -12,7 +12,6 @@ import {
   qualifications,
 } from '#contract/options.ts';
 import { type Control, FormField } from '#client/forms/form-field.tsx';
-import { lazyPart } from '#client/language/lazy-part.tsx';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePostingLabel } from '#client/language/posting-labels.ts';
 import { Note } from '#client/ui/note.tsx';
@@ -25,6 +24,7 @@ import { Optional } from '#client/ui/fields/field-frame.tsx';
 import { useDraft, useDraftForm } from '../draft/draft-store.ts';
 import { type TypedField } from '../draft/job-draft.ts';
 import { ConditionsGroup } from './conditions-group.tsx';
+import { ContactGroup } from './contact-group.tsx';
 import { GuessMark } from './guess-mark.tsx';
 import { FilledLists, FoldedFacts } from './folded-facts.tsx';
 import { OccupationField } from './occupation-field.tsx';
@@ -32,8 +32,6 @@ import { PayGroup } from './pay-group.tsx';
 import { PlaceGroup } from './place-group.tsx';
 import { usedFirst, useUsedOptions } from './used-options.ts';
 import { lastDayOf, openDays } from '../draft/draft-rules.ts';
-
-const ContactGroup = lazyPart(async () => (await import('./contact-group.tsx')).ContactGroup);
 
 /** When the job closes automatically (product 2.7): after some days, on a date, or never. */
 function ClosingGroup() {
