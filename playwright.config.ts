@@ -29,8 +29,6 @@ const served = {
 const results = process.env['TEST_RESULTS'];
 
 const bridge = /bridge.*\.spec\.ts/;
-/** Rare cases of the bridge, whose stacks and storage have unit tests; each night is enough. */
-const rareBridge = /bridge-(hard|edge|keeping)\.spec\.ts/;
 /** It chooses languages, themes and sizes itself. */
 const everyPage = /every-page\.spec\.ts/;
 /** Real phones have two or three pixels to one; drawing them takes time and no test looks at them. */
@@ -132,7 +130,6 @@ export default defineConfig<{ language: Locale }>({
     {
       name: 'bridge',
       testMatch: bridge,
-      testIgnore: nightly ? [] : rareBridge,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 800 },

@@ -58,22 +58,21 @@ function telegramIn(line: Line): Found | undefined {
   return undefined;
 }
 
-/** @param isField whether the form has fields for them; otherwise their lines stay in the description */
-export function readContact(lines: readonly Line[], isField: boolean): PastedContact {
+export function readContact(lines: readonly Line[]): PastedContact {
   const phones = new Set<string>();
   let telegram: string | undefined;
   for (const line of lines) {
     for (const { 0: run, index } of line.text.matchAll(digitRun)) {
       for (const { number, start, end } of numbersIn(run, index)) {
         // Only one number fits into the form.
-        if (isField && phones.size === 0) cover(line, start, end);
+        if (phones.size === 0) cover(line, start, end);
         phones.add(number);
       }
     }
     const found = telegram === undefined ? telegramIn(line) : undefined;
     if (!found) continue;
     telegram = found.number;
-    if (isField) cover(line, found.start, found.end);
+    cover(line, found.start, found.end);
   }
   return { phones: [...phones], ...(telegram && { telegram }) };
 }

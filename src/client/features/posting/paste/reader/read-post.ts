@@ -81,17 +81,8 @@ export type PastedPost = {
   readonly jobs: readonly string[];
 };
 
-type Options = {
-  /** YYYY-MM-DD. */
-  readonly today?: string;
-  /** Whether the form has fields for phone and Telegram; if not, their lines are in `rest`. */
-  readonly hasContact?: boolean;
-};
-
-export function readPost(
-  text: string,
-  { today = dayInCambodia(), hasContact = true }: Options = {},
-): PastedPost {
+/** @param today YYYY-MM-DD */
+export function readPost(text: string, { today = dayInCambodia() } = {}): PastedPost {
   const read = text.slice(0, maximumRead);
   const all = linesOf(read);
   const withText = all.filter(({ text: one }) => /[\p{L}\p{N}]/u.test(one));
@@ -105,7 +96,7 @@ export function readPost(
     ...work,
     ...readPay(lines),
     ...readPlace(lines),
-    contact: readContact(lines, hasContact),
+    contact: readContact(lines),
     ...(people !== undefined && { people }),
     dates: readDates(lines, today),
     conditions: readConditions(lines),
