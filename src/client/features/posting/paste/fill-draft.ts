@@ -9,8 +9,6 @@ import { generatedSalary } from '../draft/salary-text.ts';
 import { type DraftStore } from '../draft/draft-store.ts';
 import { type PastedPost, readPost } from './reader/read-post.ts';
 
-export const readPosting = (text: string): PastedPost => readPost(text);
-
 /** The parts of the form that a pasted text fills, each with a mark (`steps/guess-mark.tsx`). */
 type Guess =
   | 'occupation'
@@ -108,7 +106,7 @@ export function fillFromPost(
   text: string,
   waiting: readonly string[],
 ): void {
-  const post = readPosting(text);
+  const post = readPost(text);
   form.change({ ...emptyDraft, ...fieldsOf(i18n, post), way: 'self', pasted: text, waiting: [...waiting] });
   const { occupation: code } = post;
   if (!code) return;

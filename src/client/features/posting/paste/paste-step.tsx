@@ -12,7 +12,8 @@ import { TextareaField } from '#client/ui/fields/text-field.tsx';
 import { notify } from '#client/ui/toast.ts';
 import { isStarted } from '../draft/draft-rules.ts';
 import { DraftContext, useDraft, useDraftForm } from '../draft/draft-store.ts';
-import { fillFromPost, readPosting } from './fill-draft.ts';
+import { fillFromPost } from './fill-draft.ts';
+import { readPost } from './reader/read-post.ts';
 import { type PastedPost } from './reader/read-post.ts';
 
 const parts: readonly (readonly [MessageDescriptor, (post: PastedPost) => unknown])[] = [
@@ -75,7 +76,7 @@ export function PasteStep({ onFilled }: { onFilled: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const [split, setSplit] = useState<'each' | 'one'>('each');
   const text = useDeferredValue(field.value);
-  const post = useMemo(() => readPosting(text), [text]);
+  const post = useMemo(() => readPost(text), [text]);
   const count = post.jobs.length;
   const fill = () => {
     const [first = field.value, ...others] = count > 1 && split === 'each' ? post.jobs : [field.value];
