@@ -2,8 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { copyOutline, keyOutline } from 'ionicons/icons';
 import { Button, ButtonAnchor } from '#client/ui/button.tsx';
+import { copyText } from '#client/ui/copy-text.ts';
 import { QrCode } from '#client/ui/qr-code.tsx';
-import { notify } from '#client/ui/toast.ts';
 
 const secretIn = (otpauth: string): string =>
   new URLSearchParams(otpauth.slice(otpauth.indexOf('?'))).get('secret') ?? '';
@@ -11,11 +11,6 @@ const secretIn = (otpauth: string): string =>
 export function CodeSetUp({ otpauth }: { otpauth: string }) {
   const { t } = useLingui();
   const secret = secretIn(otpauth);
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => notify('green', t`Copied`),
-      () => notify('red', t`Couldn't copy. Please select and copy it yourself.`),
-    );
   return (
     <section className="code-set-up">
       <p>
@@ -27,7 +22,7 @@ export function CodeSetUp({ otpauth }: { otpauth: string }) {
       <QrCode text={otpauth} label={t`QR code for your authenticator app`} />
       <p className="code-secret">
         <code aria-label={t`Setup key`}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-        <Button variant="outline" small icon={copyOutline} onClick={() => void copy()}>
+        <Button variant="outline" small icon={copyOutline} onClick={() => void copyText(secret)}>
           <Trans>Copy</Trans>
         </Button>
       </p>

@@ -1,4 +1,5 @@
 /** Creates links that open the CV, and lists and ends the valid ones (product 2.44). */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLingui as useTexts } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { useIsOnline } from '#client/data/connection.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { RadioChips } from '#client/ui/chip.tsx';
+import { copyText } from '#client/ui/copy-text.ts';
 import { Switch } from '#client/ui/fields/checkbox.tsx';
 import { notify } from '#client/ui/toast.ts';
 import { QrCode } from '#client/ui/qr-code.tsx';
@@ -70,11 +72,7 @@ function NewLink({ token }: { token: string }) {
   const group = useRef<HTMLDivElement>(null);
   // The button that had the focus was removed.
   useEffect(() => group.current?.focus(), []);
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => notify('blue', t`Link copied.`),
-      () => notify('red', t`Couldn't copy. Please select and copy it yourself.`),
-    );
+  const copy = () => copyText(url, msg`Link copied.`);
   const send = () =>
     navigator.share({ url }).catch((failure: unknown) => {
       if (!(failure instanceof DOMException && failure.name === 'AbortError')) return copy();

@@ -7,6 +7,7 @@ import { useIsOnline } from '#client/data/connection.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { phoneLink, phoneText } from '#client/language/phone-text.ts';
 import { Button, ButtonAnchor } from '#client/ui/button.tsx';
+import { copyText } from '#client/ui/copy-text.ts';
 import { notify } from '#client/ui/toast.ts';
 import { useContactEmployer } from './call-queries.ts';
 
@@ -16,12 +17,6 @@ const canDial = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 /** The number or name in large letters, to dial, to open, or to copy. */
 function Reach({ text, href, icon, action }: { text: string; href: string; icon: string; action: string }) {
-  const { t } = useLingui();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify('blue', t`Copied.`),
-      () => notify('red', t`Couldn't copy. Please select and copy it yourself.`),
-    );
   return (
     <div className="job-contact-reach">
       <b>{text}</b>
@@ -29,7 +24,7 @@ function Reach({ text, href, icon, action }: { text: string; href: string; icon:
         <ButtonAnchor href={href} icon={icon} small>
           {action}
         </ButtonAnchor>
-        <Button variant="outline" small icon={copyOutline} onClick={() => void copy()}>
+        <Button variant="outline" small icon={copyOutline} onClick={() => void copyText(text)}>
           <Trans>Copy</Trans>
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { useRelativeTime } from '#client/language/relative-time.tsx';
 import * as rules from '#contract/description-markup.ts';
 import { RichText } from '#client/ui/rich-text-view.tsx';
-import { notify } from '#client/ui/toast.ts';
+import { copyText } from '#client/ui/copy-text.ts';
 import { DecisionForm } from '../decisions/decision-form.tsx';
 import { EmployerLine } from './employer-line.tsx';
 import { PersonItem } from './person-item.tsx';
@@ -24,11 +24,6 @@ type CopiedFactProps = { label: string; value: string; href?: string };
 /** A fact with a button that copies it. */
 function CopiedFact({ label, value, href }: CopiedFactProps) {
   const { t } = useLingui();
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => notify('green', t`Copied`),
-      () => notify('red', t`Couldn't copy. Please select and copy it yourself.`),
-    );
   return (
     <div className="copied-fact">
       <dt className="kg-label">{label}</dt>
@@ -40,7 +35,12 @@ function CopiedFact({ label, value, href }: CopiedFactProps) {
             {value}
           </a>
         )}
-        <IconButton icon={copyOutline} size={20} label={t`Copy: ${value}`} onClick={() => void copy()} />
+        <IconButton
+          icon={copyOutline}
+          size={20}
+          label={t`Copy: ${value}`}
+          onClick={() => void copyText(value)}
+        />
       </dd>
     </div>
   );
