@@ -8,7 +8,7 @@ import {
 } from '#contract/occupations.ts';
 import { occupationGroupNames } from '#occupations/group-names.ts';
 import { occupationNames } from '#occupations/names.ts';
-import { type OccupationSynonyms } from '#occupations/synonyms.ts';
+import { type OccupationSynonyms } from '#occupations/load-synonyms.ts';
 import { normalise } from '#search/normalise.ts';
 import { skeletonOf } from '#search/romanisation.ts';
 
