@@ -1,6 +1,6 @@
 /** An employer's jobs in one view: a table from 768 px, rows on phones, with pagination. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import {
   checkmarkCircleOutline,
@@ -22,6 +22,7 @@ import { ShowMore, useShowMore } from '#client/ui/show-more.tsx';
 import { type ListPage } from '#contract/list-pages.ts';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { useDebounced } from '#client/ui/use-debounced.ts';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { coverOf } from '#contract/jobs.ts';
 import { pictureSrc } from '#client/data/connection.ts';
@@ -126,20 +127,10 @@ type MyJobsPages = UseInfiniteQueryResult<{ pages: ListPage<MyJob>[]; pageParams
 /** Delay after the last key before the server is asked. */
 const debounceMs = 300;
 
-/** The text, once it has not changed for 300 ms. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), debounceMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
-}
-
 /** Filters the loaded jobs if all pages are loaded, otherwise on the server (product 2.9). */
 function useMyJobsView(employer: number, all: MyJobsPages, view: MyJobsView, searchText: string) {
   const [now] = useState(Date.now);
-  const name = useDebounced(searchText.trim());
+  const name = useDebounced(searchText.trim(), debounceMs);
   const filtersOnServer = all.hasNextPage;
   const filtered = useInfiniteQuery({
     ...myJobsQuery(employer, { view, name }),
