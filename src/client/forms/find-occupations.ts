@@ -28,7 +28,7 @@ type Entry = {
   readonly names: readonly string[];
   readonly others: readonly string[];
   readonly words: readonly string[];
-  /** Of Khmer in Latin letters, which has no fixed spelling. */
+  /** Skeletons (search/romanisation.ts) of the Latin-letter Khmer names, which have no fixed spelling. */
   readonly skeletons: readonly string[];
 };
 
