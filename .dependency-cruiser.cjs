@@ -1,4 +1,4 @@
-/** Which room may import which (src/README.md has the map); every rule says in its comment what to do instead. */
+/** Which module may import which (src/README.md has the map); every rule says in its comment what to do instead. */
 
 const client = '^src/client';
 const features = `${client}/features`;
@@ -41,8 +41,8 @@ const featureArrows = {
 };
 const nouns =
   'accounts|alerts|companies|contact|jobs|applications|cvs|account-deletion|notices|operators|push|reports|site|statistics|telegram';
-/** Rooms that name everything they may import; whatever else they need is passed in. */
-const closedRooms = {
+/** Modules that name everything they may import; anything else is passed in. */
+const closedModules = {
   contract: {
     path: '^src/contract',
     packages: 'zod|libphonenumber-js|i18n-iso-countries',
@@ -50,19 +50,19 @@ const closedRooms = {
   },
   search: {
     path: '^src/search',
-    rooms: ['^src/contract'],
+    modules: ['^src/contract'],
     packages: '-',
     why: 'Server and phone search with it, so it may know neither: contract only.',
   },
   warnings: {
     path: '^src/warnings',
-    rooms: ['^src/(contract|search/normalise\\.ts)'],
+    modules: ['^src/(contract|search/normalise\\.ts)'],
     packages: '-',
     why: 'Server and forms find warnings with it, so it may know neither: contract and normalise only.',
   },
   occupations: {
     path: '^src/occupations',
-    rooms: ['^src/contract'],
+    modules: ['^src/contract'],
     packages: '-',
     why: 'Server and client read it, so it may know neither: contract only.',
   },
@@ -73,7 +73,7 @@ const closedRooms = {
   },
   transport: {
     path: '^src/transport',
-    rooms: ['^src/contract'],
+    modules: ['^src/contract'],
     packages: 'zod',
     why: 'It sends calls for pages and worker, so it may know neither: contract and zod.',
   },
@@ -84,19 +84,19 @@ const closedRooms = {
   },
   outbox: {
     path: '^src/outbox',
-    rooms: ['^src/(contract|storage|transport)'],
+    modules: ['^src/(contract|storage|transport)'],
     packages: 'zod|idb-keyval',
     why: 'It runs in the worker and in pages without one, so it may know neither: contract, storage, transport, zod and idb-keyval.',
   },
   push: {
     path: '^src/push',
-    rooms: ['^src/(contract|storage)'],
+    modules: ['^src/(contract|storage)'],
     packages: 'zod|idb-keyval',
     why: 'Pages and worker share what the device knows of its pushes: contract, storage, zod and idb-keyval.',
   },
   'service-worker': {
     path: '^src/service-worker',
-    rooms: ['^src/(contract|outbox|push|transport)'],
+    modules: ['^src/(contract|outbox|push|transport)'],
     packages: 'workbox-[^/]+|zod',
     why: 'It lives on every phone: contract, outbox, push, transport, zod and Workbox only.',
   },
@@ -126,12 +126,12 @@ module.exports = {
       },
       to: {},
     },
-    ...Object.entries(closedRooms).map(([name, { path, rooms = [], packages, why }]) => ({
+    ...Object.entries(closedModules).map(([name, { path, modules = [], packages, why }]) => ({
       name: `closed-${name}`,
       comment: why,
       severity: 'error',
       from: { path, pathNot: tests },
-      to: { pathNot: [path, ...rooms, `node_modules/(${packages})/`] },
+      to: { pathNot: [path, ...modules, `node_modules/(${packages})/`] },
     })),
     {
       name: 'phone-metadata-in-one-place',
@@ -248,7 +248,7 @@ module.exports = {
       to: { path: `${features}/`, pathNot: [name, ...allowed].map((other) => `${features}/${other}(/|$)`) },
     })),
     {
-      name: 'sending-by-the-data-room',
+      name: 'sending-by-client-data',
       comment:
         'Screens call through client/data/api.ts and send queued calls through client/data/outbox-send.ts.',
       severity: 'error',

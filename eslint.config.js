@@ -188,7 +188,6 @@ export default tseslint.config(
       '**/*{.test,-fixture}.{ts,tsx}',
       'src/client/ionic-tanstack/**',
       'src/client/data/**',
-      'src/client/features/posting/draft/job-templates.ts',
       'src/client/features/posting/draft/from-occupation.ts',
       'src/client/features/posting/paste/reader/**',
       'src/client/features/operators/{decisions/decision-reasons,queue/queue-shortcuts}.ts',
@@ -243,11 +242,6 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-dynamic-delete': 'off' },
   },
   { files: ['bench/**', 'tests/**', 'scripts/**'], rules: { 'no-console': 'off' } },
-  {
-    // Data, not logic: long by nature.
-    files: ['src/client/features/posting/draft/job-templates.ts'],
-    rules: { 'max-lines': 'off' },
-  },
   // Tools look for a default export in these.
   { files: ['**/*.config.{ts,js}', 'src/client/**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
 );

@@ -12,12 +12,9 @@ const maxTogether = 200;
  */
 const allowedSplits = {
   'src/service-worker/push-events.ts': 'the worker does three unrelated things',
-  'src/client/features/cvs/guide/question-person.tsx': 'the guide has one file per kind of question',
-  'src/client/features/cvs/guide/question-skills.tsx': 'the guide has one file per kind of question',
-  'src/client/features/cvs/guide/question-work.tsx': 'the guide has one file per kind of question',
 };
 /** File names that several folders use for the same thing. */
-const allowedNames = new Set(['main', 'names', 'personal-data', 'synonyms']);
+const allowedNames = new Set(['main', 'names', 'personal-data']);
 
 /** As words, and as parts of identifiers such as `drawAnew`. */
 const words = 'anew,befall,besides,heed,hopeless,likewise,thereby,whoever,stands at,stands in'

@@ -15,7 +15,7 @@ const blockState = z.object({
 export const blockOther = endpoint({
   method: 'POST',
   path: '/app/:id/block',
-  summary: 'Block the other side of the application, which is not told.',
+  summary: 'Block the other side of the application, which gets no notice.',
   access: 'loggedIn',
   params: ofApplication,
   reply: blockState,

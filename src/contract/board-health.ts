@@ -1,4 +1,4 @@
-/** What tells the owner of the board whether it works (product 2.68, 7.48). */
+/** Figures that tell operators whether the board works (product 2.68, 7.48). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 

@@ -32,7 +32,7 @@ const inOrder = z.refine<Period>(({ start_date: start, end_date: end }) => Strin
   },
 });
 
-/** Of someone who is old enough to work. */
+/** The birthday of someone who is old enough to work. */
 const birthday = () =>
   pastDay().check(z.refine((born) => born <= yearsAgoInCambodia(minimumAge), 'too_young_for_cv'));
 

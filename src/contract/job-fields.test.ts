@@ -1,4 +1,4 @@
-/** What old clients make of jobs of newer servers. */
+/** Jobs of newer servers, as older clients read them. */
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { jobExtras } from './job-fields.ts';

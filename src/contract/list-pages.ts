@@ -47,7 +47,7 @@ const cities = z.pipe(
   ),
 );
 
-/** Such as `driving_licence:yes,years_experience:2`, which means at least two years. */
+/** For example `driving_licence:yes,years_experience:2`, at least two years. */
 const answers = z.pipe(
   z.nullish(z.string().check(z.refine((text) => parseConditions(text) !== undefined, 'not_in_list'))),
   z.transform((text: string | null | undefined) => parseConditions(text ?? '') ?? []),
@@ -101,7 +101,7 @@ export const pageApplications = endpoint({
     unread: flag,
     cities,
     answers,
-    /** Those who were asked these questions, but don't meet all conditions of `answers`. */
+    /** Applicants who were asked these questions, but don't meet all conditions of `answers`. */
     others: flag,
     order: orEmpty(oneOf(applicationOrders)),
     after,

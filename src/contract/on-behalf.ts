@@ -57,7 +57,7 @@ const unclaimedCompany = z.object({
   name_km: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   jobs: z.number(),
-  /** Those that wait for an answer. */
+  /** Applications that wait for an answer. */
   applications: z.number(),
 });
 export type UnclaimedCompany = z.output<typeof unclaimedCompany>;
@@ -101,7 +101,7 @@ export const claimCompany = endpoint({
   failures: ['has_company'],
 });
 
-/** Of one import. */
+/** Limits of one import. */
 export const importLimits = { bytes: 2 * 1024 * 1024, rows: 2_000 } as const;
 
 const fieldError = z.string();
@@ -126,7 +126,7 @@ export const importJobs = endpoint({
     same: z.number(),
     failed: z.number(),
     rows: z.array(importedRow),
-    /** Of the companies with new jobs; empty for a dry run. */
+    /** Companies with new jobs, and their claim codes; empty for a dry run. */
     companies: z.array(z.object({ company_id: z.number(), name: z.string(), claim_code: z.string() })),
   }),
   status: 200,

@@ -63,7 +63,7 @@ export type PersonReport = z.output<typeof personReport>;
 /** One entry for each reported person. */
 export const queuedPerson = z.object({
   kind: z.literal('people'),
-  /** Of the oldest open report. */
+  /** The id of the oldest open report. */
   id: z.number(),
   waiting_since: z.string(),
   employer: reportedPerson,

@@ -24,6 +24,6 @@ export type Poster = {
   readonly facts: readonly { readonly label: string; readonly lines: readonly string[] }[];
   /** What scanning the QR code does. */
   readonly scan: readonly string[];
-  /** Of the job's page, in the QR code. */
+  /** The address of the job's page, in the QR code. */
   readonly url: string;
 };

@@ -103,7 +103,7 @@ const conditions = z.pipe(
   }),
 );
 
-/** Of a new job, without the checks across fields. */
+/** The fields of a new job, without the checks across fields. */
 export const newJobFields = z.object({
   name: title(lengths.shortText),
   category: oneOf(categories),

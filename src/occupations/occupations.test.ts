@@ -8,7 +8,7 @@ import { loadOccupationDetails } from './details.ts';
 import { iscoCodes, iscoTitles } from './isco.ts';
 import { occupationGroupNames } from './group-names.ts';
 import { occupationNames } from './names.ts';
-import { loadOccupationSynonyms } from './synonyms.ts';
+import { loadOccupationSynonyms } from './load-synonyms.ts';
 
 const khmer = /\p{Script=Khmer}/u;
 /** No vowel before a subscript, no sign before a vowel of its syllable, no character of no width. */

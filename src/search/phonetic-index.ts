@@ -68,7 +68,7 @@ function bySkeleton(latinKhmer: Iterable<string>): Map<string, string[]> {
 }
 
 type Heard = {
-  /** Of both languages. */
+  /** In both languages. */
   readonly phrases: readonly string[];
   /** Khmer in Latin letters, normalised; another spelling of one of these beats what only sounds like a phrase. */
   readonly latinKhmer: Iterable<string>;

@@ -41,7 +41,7 @@ export type Span = {
   readonly from: number;
   readonly to: number;
   readonly meanings: readonly string[];
-  /** Of a span that was taken for the beginning of a phrase: the spans that it consists of otherwise. */
+  /** If the span was read as the beginning of a phrase: the spans it consists of otherwise. */
   readonly uncompleted?: readonly Span[];
 };
 
@@ -146,7 +146,7 @@ const wordPatterns = (run: readonly Token[], isLast: boolean): Pattern[] =>
     isPrefix: isLast && at === run.length - 1 && text.length >= minPrefixLength && !/^\d+$/.test(text),
   }));
 
-/** None for very short text and stop words. */
+/** Empty for very short text and stop words. */
 function partialMeaningsOf(patterns: readonly Pattern[], dictionary: Dictionary): PartialMeanings {
   const tokens = patterns.flatMap((pattern) => (pattern.kind === 'word' ? [pattern.word] : pattern.clusters));
   if (tokens.join('').length < minPrefixLength || patterns.every((pattern) => isStopWord(textOf(pattern))))

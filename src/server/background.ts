@@ -58,7 +58,7 @@ export function backgroundTasks({
   backUp,
   log,
 }: Background): TaskKinds {
-  const further = {
+  const otherWork = {
     jobs: () => closeExpired(db, changeEvents),
     hidden_jobs: () => resumeSuspensions(db),
     users: () => resumeDeletions(db),
@@ -102,7 +102,7 @@ export function backgroundTasks({
     housekeeping: {
       next: every(hourMs),
       leaseMs: 20 * minuteMs,
-      run: () => runHousekeeping({ db, clock, log, keepApplicationsMonths }, further),
+      run: () => runHousekeeping({ db, clock, log, keepApplicationsMonths }, otherWork),
     },
     board_health: {
       next: every(hourMs),

@@ -15,19 +15,19 @@ import { personalData } from './personal-data.ts';
 const batchSize = 1_000;
 
 /** Other recurring work on tables, by table. */
-type FurtherWork = Readonly<Record<string, () => Promise<void>>>;
+type OtherWork = Readonly<Record<string, () => Promise<void>>>;
 
 type Housekeeping = HousekeepingContext & { readonly log: Pick<FastifyBaseLogger, 'warn'> };
 
 /** One round, each table on its own: a failure is logged, and left to the next round. */
 export async function runHousekeeping(
   { log, ...context }: Housekeeping,
-  further: FurtherWork = {},
+  otherWork: OtherWork = {},
 ): Promise<void> {
   const retentions = declarationsOf(personalData).map(
     ([table]) => [table, () => applyRetention(table, context)] as const,
   );
-  for (const [table, work] of [...retentions, ...Object.entries(further)]) {
+  for (const [table, work] of [...retentions, ...Object.entries(otherWork)]) {
     try {
       await work();
     } catch (error) {

@@ -1,4 +1,4 @@
-/** Phrases about workers who may not leave, who owe their employer, or who are told nothing (product 3.15). */
+/** Phrases about workers who may not leave, who owe their employer, or who learn nothing (product 3.15). */
 import { type PhraseRule } from './phrase-pattern.ts';
 
 const home = '(company|building|compound|complex|dormitory|campus|block|tower|premises|gate|boat|house)';

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Of a verified company with a phone number. */
+/** A job of a verified company with a phone number. */
 async function newHiring() {
   const hiring = await openHiring(server);
   const { user_id } = hiring.employer;

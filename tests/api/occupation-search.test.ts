@@ -4,7 +4,7 @@ import { type UsedOccupationGroup } from '#contract/job-occupations.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { type Occupation } from '#contract/occupations.ts';
 import { occupationNames } from '#occupations/names.ts';
-import { loadOccupationSynonyms } from '#occupations/synonyms.ts';
+import { loadOccupationSynonyms } from '#occupations/load-synonyms.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

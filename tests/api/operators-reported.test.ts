@@ -54,8 +54,8 @@ describe('the queue', () => {
     expect((await noticesOf(server, person)).map(({ kind, job_name }) => [kind, job_name])).toEqual([
       ['report_decided', 'Bakery'],
     ]);
-    const told = (await noticesOf(server, company)).map(({ kind, text }) => [kind, text]);
-    expect(told).toEqual(action === 'warn' ? [['account_warned', reason]] : []);
+    const notices = (await noticesOf(server, company)).map(({ kind, text }) => [kind, text]);
+    expect(notices).toEqual(action === 'warn' ? [['account_warned', reason]] : []);
     expect((await reports.pageOf(company)).person.suspended).toBe(action === 'suspend');
     // Repeating it changes nothing; another decision comes too late.
     expect((await reports.decide(id, { action, reason })).status).toBe(200);

@@ -27,7 +27,7 @@ const answer = (as: Person | undefined, body: object) =>
   server.ask('POST', '/outcome', { ...(as ? { as } : {}), body });
 const call = (id: number, as: Person) => server.ask('POST', `/job/${id}/contact`, { as });
 
-test('three days after a call both sides are asked once; the employer is not told who called', async () => {
+test('three days after a call both sides are asked once; the employer does not learn who called', async () => {
   const id = await hiring.post({ contact: { phone: '012345678' } });
   const [one, other] = [await server.newcomer('employee'), await server.newcomer('employee')];
   await call(id, one);

@@ -173,11 +173,11 @@ test('nothing is delivered after a concurrent block, and nothing is lost before 
   expect(notices).toHaveLength(delivered.length);
   const theirs = (await server.ask('GET', '/app', { as: 'sokha' })).body as Application[];
   const isApplied = theirs.some((one) => one.job_id === other && one.user_id === person.user_id);
-  const told = await server.db
+  const received = await server.db
     .selectFrom('notices')
     .select('id')
     .where('job_id', '=', other)
     .where('kind', '=', 'application_received')
     .execute();
-  expect(told).toHaveLength(isApplied ? 1 : 0);
+  expect(received).toHaveLength(isApplied ? 1 : 0);
 });

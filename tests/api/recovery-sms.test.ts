@@ -1,4 +1,4 @@
-/** Limits of recovery by SMS (product 7.35): guessing, the site's cost, and strangers who ask for codes. */
+/** Limits of recovery by SMS (product 7.35): guessing, the site's cost, and others who ask for codes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rules } from '#server/http/limits/rules.ts';
 import { demoPassword } from '#server/seed/fixtures.ts';

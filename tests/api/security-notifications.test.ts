@@ -56,7 +56,7 @@ const tasks = () =>
 const untilNotified = () => expect.poll(tasks, patience).toEqual([]);
 const bodies = (endpoint: string) => service.messages(endpoint).map(({ body }) => body);
 let chats = 6_000_000_000;
-async function chatOf(as: Person): Promise<number> {
+async function linkChat(as: Person): Promise<number> {
   const chat = ++chats;
   const { body } = await server.ask('POST', '/telegram/link', { as, body: { lang: 'eng' } });
   telegram.write(`/start ${(body as { url: string }).url.split('=')[1]}`, chat);
@@ -124,7 +124,7 @@ test('these notifications cannot be switched off', async () => {
 
 test('a chat is notified too, also of a changed password and of a recovery with a code', async () => {
   const person = await server.newcomer('employee');
-  const chat = await chatOf(person);
+  const chat = await linkChat(person);
   await logIn(person, phone, '10.5.0.1');
   const made = await server.ask('POST', '/auth/codes', {
     as: person,

@@ -8,7 +8,7 @@ import { startServer } from '../support/test-server.ts';
 const token = '123456:AAtest-token';
 const patience = { timeout: 20_000 };
 
-test('Telegram sends updates to the site, each of which counts once; strangers cannot', async () => {
+test('Telegram sends updates to the site, each of which counts once; others cannot', async () => {
   const client = createClientFolder();
   const telegram = await startTelegram(token);
   const server = await startServer({

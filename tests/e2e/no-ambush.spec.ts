@@ -80,7 +80,7 @@ for (const [language, locale, width] of [
       await page.clock.install();
     });
 
-    test('Home, the list, a job and a company stay calm', async ({ page }) => {
+    test('Home, the list, a job and a company open nothing by themselves', async ({ page }) => {
       const job = await aJob(page, ({ company }) => company !== null);
       for (const path of ['/', '/jobs', `/jobDetail/${job.job_id}`, await companyOf(page)]) {
         await page.goto(path);
@@ -94,7 +94,7 @@ for (const [language, locale, width] of [
         const owner = await newPerson(request, 'employer');
         const walk_in = { place: 'Gate 2', days: ['mon'], hours: '07:30-11:00', bring: 'ID card' };
         const contact = { phone: '012345678', telegram: null, walk_in };
-        const data = { ...posting, name: ownName('Calm'), contact };
+        const data = { ...posting, name: ownName('Quiet'), contact };
         const answer = await request.post('/api/job', { data, headers: bearer(owner) });
         const { job_id }: { job_id: number } = await answer.json();
         await comeAs(page, viewer === 'employer' ? owner : await newSeeker(request));
@@ -109,7 +109,7 @@ for (const [language, locale, width] of [
       async ({ page, main, words, button, field, notice, wizard }) => {
         await page.goto('/register');
         await main.getByRole('radio', { name: words('Hire employees') }).check();
-        await field('Name').fill(ownName('Calm'));
+        await field('Name').fill(ownName('Quiet'));
         await field('Password').fill('long enough');
         await button('Register', main).click();
         const question = page.getByRole('region', { name: words('Is this your own phone?') });
@@ -119,7 +119,7 @@ for (const [language, locale, width] of [
           await part.click({ trial: true, timeout: 2_000 });
         await forgetTap(page);
         await stayCalm(page, 'after registering');
-        await wizard.reachPreview(ownName('Calm'));
+        await wizard.reachPreview(ownName('Quiet'));
         await wizard.go('Post').click();
         await expect(page).toHaveURL(/\/jobDetail\/\d+$/);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -132,7 +132,7 @@ for (const [language, locale, width] of [
 
     test('after logging in and applying', { tag }, async ({ page, request, logIn, field, own, link }) => {
       const seeker = await newSeeker(request);
-      const id = await post(request, await newPerson(request, 'employer'), ownName('Calm'));
+      const id = await post(request, await newPerson(request, 'employer'), ownName('Quiet'));
       await page.goto('/login');
       await field('Remember me').check();
       await logIn(seeker);

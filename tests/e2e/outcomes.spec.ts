@@ -15,7 +15,7 @@ test(
     await request.put(`/api/app/${id}`, { data: { status: 'accepted' }, headers: bearer(employer) });
     await daysPass(7);
 
-    /** As one of the two, in a browser of their own. */
+    /** One of the two answers, in a browser of their own. */
     const answer = async (person: User, named: string, asked: string, reason: string) => {
       const { page, main, button } = await visit(person);
       await page.goto('/notices');

@@ -75,7 +75,7 @@ test.describe('with an owner and ways to reach them', () => {
 });
 
 test.describe('with nothing set', () => {
-  test('no sentence refers to what is missing, and operators are told', async ({
+  test('no sentence refers to what is missing, and operators see it', async ({
     page,
     server,
     main,

@@ -43,7 +43,7 @@ test(
     await expect(notice('Your number has been saved.')).toBeVisible();
     await expect(row).toContainText('012 345 678');
 
-    // The closed sheet has not kept the password.
+    // The password is gone with the closed sheet.
     await row.click();
     await inSheet('New number').fill('097 123 456');
     await button('Send the code').click();

@@ -23,7 +23,7 @@ const texts = {
 const kind = channelTaskKind({
   ...{ db, texts, site: 'https://jobs.example.com', channel: '@karngea_jobs', everyMs: 1 },
   bot: createBot('123456:AAtest-token', api),
-  log: { warn: (told: unknown) => say({ warn: told }), error: (told: unknown) => say({ error: told }) },
+  log: { warn: (warn: unknown) => say({ warn }), error: (error: unknown) => say({ error }) },
 });
 await openChannel(db, '@karngea_jobs');
 // The lease is short, so that an interrupted run is repeated while nodes are still being killed.

@@ -13,7 +13,7 @@ type Received<E extends Endpoint> = { readonly reply: Reply<E>; readonly etag: s
 
 /**
  * Whether something between app and server, such as a network's log-in page, replied without the request id of the
- * server. An empty success of a queued call needs one, because it can't be told apart otherwise.
+ * server. An empty success of a queued call needs one, because nothing else distinguishes it.
  */
 const isForeign = ({ offline }: Endpoint, status: number, body: unknown, isValid = false): boolean =>
   isSuccess(status)

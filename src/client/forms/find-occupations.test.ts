@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { occupationCodes } from '#contract/occupations.ts';
 import { occupationNames } from '#occupations/names.ts';
-import { loadOccupationSynonyms } from '#occupations/synonyms.ts';
+import { loadOccupationSynonyms } from '#occupations/load-synonyms.ts';
 import { findOccupations, occupationIndex } from './find-occupations.ts';
 
 const index = occupationIndex(await loadOccupationSynonyms());

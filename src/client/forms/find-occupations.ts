@@ -8,7 +8,7 @@ import {
 } from '#contract/occupations.ts';
 import { occupationGroupNames } from '#occupations/group-names.ts';
 import { occupationNames } from '#occupations/names.ts';
-import { type OccupationSynonyms } from '#occupations/synonyms.ts';
+import { type OccupationSynonyms } from '#occupations/load-synonyms.ts';
 import { normalise } from '#search/normalise.ts';
 import { skeletonOf } from '#search/romanisation.ts';
 
@@ -28,7 +28,7 @@ type Entry = {
   readonly names: readonly string[];
   readonly others: readonly string[];
   readonly words: readonly string[];
-  /** Of Khmer in Latin letters, which has no fixed spelling. */
+  /** Skeletons (search/romanisation.ts) of the Latin-letter Khmer names, which have no fixed spelling. */
   readonly skeletons: readonly string[];
 };
 

@@ -15,7 +15,7 @@ import {
 import { lengths } from '#contract/limits.ts';
 import { occupationGroupNames, type OccupationName } from '#occupations/group-names.ts';
 import { occupationNames } from '#occupations/names.ts';
-import { loadOccupationSynonyms } from '#occupations/synonyms.ts';
+import { loadOccupationSynonyms } from '#occupations/load-synonyms.ts';
 import { loadCode } from '#client/language/load-code.ts';
 import { FieldFrame, type FieldTexts, useFieldIds } from '#client/ui/fields/field-frame.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';

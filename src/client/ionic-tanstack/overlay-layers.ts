@@ -45,7 +45,7 @@ class FirstPageGuard {
     this.#stopTimer();
     if (this.#isOn || this.#index !== 0) return;
     this.#history.flush();
-    // Of the prototype, because the router has replaced those of `window.history`.
+    // The prototype's method: the router has replaced the one of `window.history`.
     History.prototype.pushState.call(window.history, this.#history.location.state, '');
     this.#isOn = true;
   }

@@ -45,7 +45,7 @@ const reaches = (from: readonly string[], id: string, seen = new Set<string>()):
     seen.add(each);
     return reaches(byId.get(each)?.broader ?? [], id, seen);
   });
-/** Those for which it does not hold, so that a failure names them. */
+/** Ids of the groups for which it does not hold, so that a failure names them. */
 const offending = (holds: (group: Group) => boolean): string[] =>
   groups.filter((group) => !holds(group)).map(({ id }) => id);
 function repeated(list: readonly string[]): string[] {

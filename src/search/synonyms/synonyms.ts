@@ -1,4 +1,4 @@
-/** The table of synonyms, every file of which is imported here, and its dictionary. CONTRIBUTING.md says how to add to it. */
+/** The table of synonyms, every file of which is imported here, and its dictionary. docs/recipes.md says how to add to it. */
 import { buildDictionary, type Dictionary, type SynonymGroup } from '../dictionary.ts';
 import industries from './industries.json' with { type: 'json' };
 import needs from './needs.json' with { type: 'json' };

@@ -21,7 +21,7 @@ import { type ChangeEvents } from '#server/http/services.ts';
 const batchSize = 500;
 /** Between two transactions, so that other calls get their turn at the embedded database. */
 const pauseMs = 5;
-/** Of the advisory locks; any number that nothing else uses. */
+/** The class of the advisory locks: any number that nothing else uses. */
 const lockClass = 7_126;
 
 type Account = { readonly userId: number; readonly changeEvents: ChangeEvents };

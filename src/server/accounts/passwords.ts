@@ -25,7 +25,7 @@ export const hashPassword = (password: string): Promise<string> => queued(() => 
 /** Computed at start, so that the first log-in with an unknown name takes no longer than others. */
 const dummyHash = hash(randomBytes(32).toString('base64url'), cost);
 
-/** Takes the same time without a hash, so that unknown names cannot be told apart by timing. */
+/** Takes the same time without a hash, so that timing does not reveal unknown names. */
 export async function isPasswordCorrect(password: string, stored: string | undefined): Promise<boolean> {
   const expected = stored ?? (await dummyHash);
   const matches = await queued(() => verify(expected, password));

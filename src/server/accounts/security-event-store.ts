@@ -21,7 +21,7 @@ export async function addEventAndNotify(
   const [id] = await addEvents(trx, [event], at);
   if (id === undefined) return;
   await queueSecurityPushes(trx, id, session);
-  // Of this event the chat knows: it belongs to another account.
+  // The chat needs no message about this event: it now belongs to another account.
   if (event.kind !== 'telegram_unlinked') await queueSecurityMessage(trx, id);
 }
 

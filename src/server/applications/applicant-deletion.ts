@@ -71,7 +71,7 @@ async function deleteThreads(trx: Db, ids: readonly number[], callers: readonly 
 type Replies = {
   readonly callers: readonly string[];
   readonly endpoints: readonly string[];
-  /** Of what the replies describe. */
+  /** Ids of the applications that the replies describe. */
   readonly ids: readonly number[];
 };
 

@@ -83,7 +83,7 @@ export async function listNewestIds(
   return rows.map(({ id }) => id);
 }
 
-/** Those of the applications that the caller may read, oldest first. */
+/** Reads the applications that the caller may read, oldest first. */
 export async function readApplications(
   db: Db,
   caller: Caller,
@@ -139,7 +139,7 @@ type IdsRequest = {
   readonly cursor?: { readonly at: string; readonly id: number } | undefined;
 };
 
-/** Of the newest applications, as no index has this order. */
+/** Ranks the newest applications only, because no index has this order. */
 const rankedIds = (caller: Caller, filters: Filters, { limit, cursor }: IdsRequest) =>
   query
     .selectFrom('applications')

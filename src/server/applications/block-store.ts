@@ -1,4 +1,4 @@
-/** Blocks between a seeker and an employer (product 4.19). The blocked side is never told. */
+/** Blocks between a seeker and an employer (product 4.19). The blocked side never learns of it. */
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 

@@ -159,7 +159,7 @@ export const applicationTables = {
         clears: 'rows',
       },
     ],
-    // As long as the notices about them, which account deletion finds by these rows.
+    // Retained as long as the notices about them, which account deletion finds by these rows.
     retention: { days: noticeDays, since: 'withdrawn_at' },
   },
 } satisfies Pick<

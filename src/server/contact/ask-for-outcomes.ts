@@ -99,7 +99,7 @@ function questions(contact: Contact): NewNotice[] {
       : { person: company, ...(company_km === null ? {} : { person_km: company_km }) }),
   };
   return [
-    // The employer is asked as always, who is not told of the block.
+    // The employer is asked as always: the block stays secret.
     ...(contact.undelivered ? [] : [ofSeeker]),
     // Employers do not learn who called.
     { ...about, user_id: employer_id, event: outcomeEvent(job_id, application_id), ...personNames(contact) },

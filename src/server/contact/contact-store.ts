@@ -103,7 +103,7 @@ type Numbers = { readonly phone: string | null; readonly telegram: string | null
  */
 export async function contactEmployer(trx: Trx, { userId, jobId, now, cap }: Calling): Promise<Numbers> {
   const employerId = await requireCallable(trx, jobId);
-  // As if there were no number: neither side is told of a block.
+  // As if there were no number: blocks stay secret.
   if (await isBlocked(trx, userId, employerId)) return { phone: null, telegram: null };
   const contact = await trx
     .selectFrom('job_contacts')

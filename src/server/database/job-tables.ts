@@ -46,7 +46,7 @@ export type JobsTable = JobFields & {
   /** Null until it is edited. */
   date_edited: Generated<Date | null>;
   closed_because: Generated<ClosingReason | null>;
-  /** Of the occupation; stored so that an index has the jobs of a group in the order of the list. */
+  /** The occupation's group; stored so that an index has the jobs of a group in the order of the list. */
   occupation_group: Generated<OccupationGroup | null>;
   /** As posted; readers get it for 14 days (jobs/job-rows.ts). */
   urgent: Generated<boolean>;

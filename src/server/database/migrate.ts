@@ -120,7 +120,7 @@ const lockTimeout = 400;
 const retryAfter = 200;
 /** lock_not_available and deadlock_detected. */
 const retriedCodes: readonly string[] = ['55P03', '40P01'];
-/** Of the advisory lock; any number that nothing else uses. */
+/** The id of the advisory lock: any number that nothing else uses. */
 const lockId = 7_126_001;
 
 /**

@@ -69,7 +69,7 @@ type PeopleReportsTable = {
 /** In addition to the row in `companies`, until someone claims it. */
 type UnclaimedCompaniesTable = {
   user_id: number;
-  /** Of its name (name-key.ts). */
+  /** The key of its name (name-key.ts). */
   name_key: string;
   phone: string | null;
   created_at: Date;
@@ -89,7 +89,7 @@ type JobSourcesTable = {
   url: string | null;
   /** YYYY-MM-DD. */
   day: string;
-  /** Of the row that it was imported from. */
+  /** The ref of the row that it was imported from. */
   ref: string | null;
 };
 

@@ -20,7 +20,7 @@ type SavedSearchesTable = {
   terms: AlertTerms;
   /** The same for equal terms. */
   terms_hash: string;
-  /** A job that it finds has one of these keys (jobs/search-key-store.ts). */
+  /** A job that it finds has one of these keys (jobs/search/search-key-store.ts). */
   found_by: string[];
   /** The keyword as a tsquery; null without a keyword, '' for one that finds nothing. */
   keyword_query: string | null;

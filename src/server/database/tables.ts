@@ -151,7 +151,7 @@ type CompaniesTable = {
   /** Null until it is set; the company is public from then on. */
   name: string | null;
   name_km: string | null;
-  /** Of both names (name-key.ts). */
+  /** Keys of both names (name-key.ts). */
   lookalike_keys: Generated<readonly string[]>;
   about: string | null;
   website: string | null;

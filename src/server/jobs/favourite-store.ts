@@ -64,7 +64,7 @@ export async function listFavouriteIds(db: Db, userId: number, limit: number): P
   return rows.map(({ job_id }) => job_id);
 }
 
-/** Those of the jobs that are saved, last saved first. */
+/** Reads those of the jobs that the user saved, last saved first. */
 export async function readFavourites(
   db: Db,
   userId: number,

@@ -34,7 +34,7 @@ const relatedExpired = sql`
     and id <> job.id and ${isShown()}
   order by expires_on desc limit ${sql.lit(relatedJobs)})`;
 
-/** Of the same occupation, then of the same group, then of the same category or industry (product 7.4). */
+/** Jobs of the same occupation, then of its group, then of the same category or industry (product 3.2). */
 const related = (demo: boolean) => sql`
   with related as materialized (
     select id, status, date_added, min(closeness) as closeness from (

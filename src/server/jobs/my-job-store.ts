@@ -26,7 +26,7 @@ export async function listMyJobIds(db: Db, employerId: number, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Those of the jobs that the employer has, newest first. */
+/** Reads those of the jobs that belong to the employer, newest first. */
 export async function readMyJobs(
   db: Db,
   employerId: number,

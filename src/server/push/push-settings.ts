@@ -45,7 +45,7 @@ export type PushSettings = {
   readonly hosts: readonly string[];
 };
 
-/** Those of Chrome, Firefox, Safari and Edge. PUSH_HOSTS adds others. */
+/** The push services of Chrome, Firefox, Safari and Edge. PUSH_HOSTS adds others. */
 const knownHosts = [
   'fcm.googleapis.com',
   'push.services.mozilla.com',

@@ -10,7 +10,7 @@ import { quote } from './search-vector.ts';
 
 type WordedJob = SearchedJob & { readonly occupation?: string | null };
 
-/** Of titles and fields only: rewrites don't search descriptions. */
+/** Words of titles and fields only: rewrites don't search descriptions. */
 const wordsOfJob = (job: WordedJob): string[] =>
   searchedTexts(job, [], allNamesOf(job.occupation)).flatMap(({ text, isOption }) =>
     isOption ? [] : [...vocabularyOf(text)],

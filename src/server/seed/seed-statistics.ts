@@ -7,7 +7,7 @@ import { type Tables } from '#server/database/tables.ts';
 type Trx = Transaction<Tables>;
 
 const days = 91;
-/** Of these newest jobs, so that the owner of a fresh demonstration has something to look at. */
+/** The newest jobs get statistics, so that a fresh demonstration has something to look at. */
 const jobsSeen = 60;
 const daysSeen = 14;
 const sources: readonly (readonly [JobSource, number])[] = [

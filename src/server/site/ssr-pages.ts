@@ -21,7 +21,7 @@ type Sources = {
   readonly clock: Clock;
   readonly list: { itemsForGuests(query: JobsQuery): Promise<JobListItem[]> };
   readonly details: { detailForGuests(id: number): Promise<JobDetail> };
-  /** Those of open jobs. */
+  /** The occupations of open jobs. */
   readonly occupations: () => Promise<UsedOccupationGroup[]>;
   readonly companyOf: (id: number) => Promise<Company>;
   /** The first page of its open jobs. */

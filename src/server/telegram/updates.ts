@@ -64,7 +64,7 @@ export function webhookTaskKind(bot: Bot, url: string): TaskKind {
   };
 }
 
-/** Of the other way to get updates, which would count as late for ever. */
+/** For the other way to get updates: its schedule would count as late for ever. */
 async function deleteSchedule(trx: Db, kind: string): Promise<void> {
   await trx.deleteFrom('tasks').where('kind', '=', kind).execute();
 }

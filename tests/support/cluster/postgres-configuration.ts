@@ -1,4 +1,4 @@
-/** Configuration of Patroni and HAProxy; docs/decisions/0017-patroni.md says why these two. */
+/** Configuration of Patroni and HAProxy; docs/decisions/0017-cluster-by-patroni.md says why these two. */
 import { join } from 'node:path';
 
 type MemberPlace = {

@@ -16,6 +16,6 @@ export const LazyOperatorPart = lazyPart<OperatorPartProps>(async () => (await l
 export const LoggedInParts = lazyPart(async () => (await import('./logged-in-parts.tsx')).LoggedInParts);
 export const LoggedInStrip = lazyPart(async () => (await import('./logged-in-parts.tsx')).LoggedInStrip);
 
-/** So that the page after registering is complete in its first render. */
+/** Call this while registering, so that the next page is complete in its first render. */
 export const loadLoggedInParts = (): void =>
   void Promise.allSettled([LoggedInParts.preload(), LoggedInStrip.preload()]);

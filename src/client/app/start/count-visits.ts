@@ -42,7 +42,7 @@ function sourceOf(before: string | undefined): JobSource {
   return before?.startsWith('/company/') === true ? 'company' : 'other';
 }
 
-/** Nothing is counted twice, offline, or of operators. */
+/** Counts visits and job views, each once; not offline, and not for operators. */
 export function countVisits({ router }: ShellController): void {
   const isCounted = () => navigator.onLine && readSession()?.acc_type !== 'operator';
   // A lost count is no failure.

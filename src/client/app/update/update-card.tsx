@@ -31,7 +31,7 @@ const activate = (next: ServiceWorker): Promise<void> =>
     next.postMessage({ type: 'SKIP_WAITING' });
   });
 
-/** The page reloads once the new worker has control. With unsaved input, the update waits and the user is told. */
+/** The page reloads once the new worker has control. With unsaved input, a message says that the update waits. */
 export function installUpdate({ registration }: Update): void {
   const next = registration.waiting;
   if (whenNothingUnsaved(() => next && void whileNothingIsSent(() => activate(next)))) return;

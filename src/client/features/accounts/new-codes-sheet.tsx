@@ -171,7 +171,7 @@ export function NewCodesSheet({ name, codes, onClose }: Props) {
         <Note tone="marigold" icon={warningOutline}>
           <Trans>Anyone with this picture can get into your account. Never send it to anyone.</Trans>
         </Note>
-        <p role="status" className="codes-kept">
+        <p role="status" className="codes-saved">
           {isSaved && <Trans>Saved. Look in your photos or downloads.</Trans>}
         </p>
       </Sheet>

@@ -140,7 +140,7 @@ function NewAlertRow({ terms, company, isCompanyPage }: RowProps) {
       {/* Always mounted, so that screen readers announce the change. */}
       <div role="status">
         {state === 'on' && (
-          <p className="tell-me-row told">
+          <p className="tell-me-row subscribed">
             <Icon name={checkmarkCircle} size={24} />
             <span className="tell-me-words">
               <Trans>We'll let you know</Trans>

@@ -39,7 +39,7 @@ function Answer({ question, answers, onAnswer }: AnswerProps) {
   }));
   return (
     <fieldset className="answer-group">
-      <legend className="kg-label">{i18n._(questionTexts[question].asked)}</legend>
+      <legend className="kg-label">{i18n._(questionTexts[question].full)}</legend>
       {isYears(question) ? (
         <RadioChips
           name={question}

@@ -80,8 +80,8 @@ export function useSendCard(userId: number, onFailed: (failure: Error) => void) 
   return useMutation({
     mutationFn: async (input: CvInput): Promise<'sent' | 'waiting'> => {
       const { first_name, last_name } = input.user_info;
-      const how = { queueKey: cvQueueKey, subject: `${first_name} ${last_name}` };
-      const { waiting } = await sendQueued(createCv, { body: input }, how);
+      const queueing = { queueKey: cvQueueKey, subject: `${first_name} ${last_name}` };
+      const { waiting } = await sendQueued(createCv, { body: input }, queueing);
       if (waiting) return 'waiting';
       broadcastCvSaved(userId);
       await client.invalidateQueries({ queryKey: cvKey(userId) });

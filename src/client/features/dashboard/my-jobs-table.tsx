@@ -1,8 +1,18 @@
 /** An employer's jobs in one view: a table from 768 px, rows on phones, with pagination. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { copyOutline, createOutline, stopCircleOutline } from 'ionicons/icons';
+import {
+  checkmarkCircleOutline,
+  closeCircleOutline,
+  copyOutline,
+  createOutline,
+  ellipsisHorizontal,
+  hourglass,
+  peopleOutline,
+  stopCircleOutline,
+} from 'ionicons/icons';
+import { Link } from '@tanstack/react-router';
 import { listPageSize } from '#contract/limits.ts';
 import { type MyJob, type MyJobsView, myJobsViews } from '#contract/my-jobs.ts';
 import { myJobsOf, myJobsQuery } from '#client/features/jobs/my-jobs-queries.ts';
@@ -10,11 +20,63 @@ import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { ShowMore, useShowMore } from '#client/ui/show-more.tsx';
 import { type ListPage } from '#contract/list-pages.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { UserText } from '#client/ui/user-text.tsx';
-import { MyJobRow } from './my-job-row.tsx';
+import { useDebounced } from '#client/ui/use-debounced.ts';
+import { langOf, UserText } from '#client/ui/user-text.tsx';
+import { coverOf } from '#contract/jobs.ts';
+import { pictureSrc } from '#client/data/connection.ts';
+import { Badge, StatusBadge } from '#client/ui/badge.tsx';
+import { useDaysLeft } from '#client/language/days-left.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { UrgentBadge } from '#client/ui/ribbon.tsx';
 import { jobsOfView, searchAbove } from './my-jobs-view.ts';
+
+type MyJobRowProps = { job: MyJob; onMore: (job: MyJob) => void };
+
+/** A row of the employer's jobs: name, counts, status and menu button. */
+function MyJobRow({ job, onMore }: MyJobRowProps) {
+  const { t } = useLingui();
+  const daysLeft = useDaysLeft()(job);
+  const { name } = job;
+  return (
+    <tr>
+      <th scope="row" lang={langOf(name)}>
+        <img src={pictureSrc(coverOf(job))} alt="" width={48} height={48} loading="lazy" />
+        <Link to="/jobDetail/$id" params={{ id: String(job.job_id) }}>
+          {name}
+        </Link>
+      </th>
+      <td className="count">
+        <Icon name={peopleOutline} size={20} label={t`Applicants`} /> {job.appCount}
+      </td>
+      <td className="count accepted">
+        <Icon name={checkmarkCircleOutline} size={20} label={t`Accepted`} /> {job.accepted}
+      </td>
+      <td className="count rejected">
+        <Icon name={closeCircleOutline} size={20} label={t`Rejected`} /> {job.rejected}
+      </td>
+      <td className="state">
+        {job.review === 'waiting' ? (
+          <Badge tone="waiting" icon={hourglass}>
+            <Trans>Waiting for our check</Trans>
+          </Badge>
+        ) : (
+          <StatusBadge status={job.status} />
+        )}{' '}
+        {job.urgent && <UrgentBadge />} {daysLeft && <span className="kg-muted">{daysLeft}</span>}
+      </td>
+      <td className="action">
+        <IconButton
+          icon={ellipsisHorizontal}
+          label={t`More: ${name}`}
+          aria-haspopup="dialog"
+          onClick={() => onMore(job)}
+        />
+      </td>
+    </tr>
+  );
+}
 
 type MyJobMenuProps = {
   /** The menu is open while this is set. */
@@ -65,20 +127,10 @@ type MyJobsPages = UseInfiniteQueryResult<{ pages: ListPage<MyJob>[]; pageParams
 /** Delay after the last key before the server is asked. */
 const debounceMs = 300;
 
-/** The text, once it has not changed for 300 ms. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), debounceMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
-}
-
 /** Filters the loaded jobs if all pages are loaded, otherwise on the server (product 2.9). */
 function useMyJobsView(employer: number, all: MyJobsPages, view: MyJobsView, searchText: string) {
   const [now] = useState(Date.now);
-  const name = useDebounced(searchText.trim());
+  const name = useDebounced(searchText.trim(), debounceMs);
   const filtersOnServer = all.hasNextPage;
   const filtered = useInfiniteQuery({
     ...myJobsQuery(employer, { view, name }),

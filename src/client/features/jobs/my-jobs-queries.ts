@@ -77,7 +77,7 @@ export const myJobQuery = (employer: number, id: number) =>
     meta: { persist: 'private' },
   });
 
-/** Of one's own job; only fetched with a network, because it is about today. */
+/** Statistics of one of the employer's own jobs; not persisted, because they are about today. */
 export const jobStatsQuery = (employer: number, id: number) =>
   queryOptions({
     queryKey: ['jobStats', employer, id],

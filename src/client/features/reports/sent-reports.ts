@@ -29,7 +29,7 @@ export const reportedIdOf = (subject: Job | Company | Application): ReportedId =
 
 type ReportedIds = readonly ReportedId[];
 
-/** Of each kind. The oldest are deleted. */
+/** Ids per kind; beyond that the oldest are deleted. */
 const maximumStored = 500;
 const jobsKey = (owner: Owner): string => `reported:${owner}`;
 const othersKey = (owner: Owner): string => `reportedPeople:${owner}`;

@@ -1,6 +1,6 @@
 /** Breaks styled text into lines: between words, in Khmer too, and inside words that are wider than a line. */
 
-/** A stretch of text in one style. `Style` is compared by identity. */
+/** A run of text in one style. `Style` is compared by identity. */
 export type StyledRun<Style> = { readonly text: string; readonly style: Style; readonly href?: string };
 export type Fragment<Style> = StyledRun<Style> & {
   /** From the start of the line. */

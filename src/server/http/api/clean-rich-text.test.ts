@@ -33,7 +33,7 @@ test.each([
     '<a href="https://example.com" rel="noopener noreferrer nofollow ugc" target="_blank">x</a>',
   ],
   ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
-])('%s is kept as %s', (dirty, clean) => expect(cleanRichText(dirty)).toBe(clean));
+])('%s is stored as %s', (dirty, clean) => expect(cleanRichText(dirty)).toBe(clean));
 test('cleaning twice changes nothing more', () => {
   const once = cleanRichText('<div>a & b <u>c</u><iframe src=x></iframe></div>');
   expect(cleanRichText(once)).toBe(once);

@@ -74,7 +74,7 @@ function registerIdentity(app: FastifyInstance, db: Db, clock: Clock): void {
   });
 }
 
-/** So that every change has a limit; many calls have stricter ones of their own. */
+/** Limits every change; many calls have stricter limits of their own. */
 function limitChanges(app: FastifyInstance, { change }: RateLimits): void {
   app.addHook('onRequest', async ({ caller, method }) => {
     if (caller && method !== 'GET') await limit(change, caller.user_id);

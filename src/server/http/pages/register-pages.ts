@@ -57,7 +57,7 @@ type PagesAbout = {
   readonly contentOf: (requested: PageRequest) => Promise<SsrContent | undefined>;
 };
 
-/** As long as the replies that the pages are made of are cached. */
+/** The same as for the replies that the pages are made of. */
 const cachedMs = secondMs;
 const cachedPages = 200;
 

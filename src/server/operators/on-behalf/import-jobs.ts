@@ -63,7 +63,7 @@ export async function importJobs(db: Db, bytes: Uint8Array, options: Import): Pr
   const csv = readCsv(bytes);
   const rows: Row[] = [];
   const companies = new Map<number, ImportReply['companies'][number]>();
-  /** Of rows before, also in a dry run. */
+  /** Refs of the rows before, also in a dry run. */
   const refs = new Set<string>();
   for (let at = 0; at < csv.length; at += batchSize) {
     const parsed: Parsed[] = [];

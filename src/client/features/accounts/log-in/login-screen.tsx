@@ -51,7 +51,7 @@ function DeviceChoice({ form }: { form: FormStore<LogIn> }) {
         checked={isShared}
         onChange={({ target }) => tickShared(target.checked)}
       />
-      <div role="status" className="account-borrowed">
+      <div role="status" className="account-shared-device">
         {unticked && <span className="kg-visually-hidden">{unticked}</span>}
         {isShared && (
           <Note icon={lockClosed}>

@@ -21,7 +21,7 @@ function When({ at }: { at: string }) {
   );
 }
 
-/** Nothing if the company has answered too few applications for an average. */
+/** Renders nothing if the company has answered too few applications for an average. */
 function UsualDays({ companyId }: { companyId: number }) {
   const owner = ownerOf(useSession());
   const days = useQuery(companyQuery(owner, companyId)).data?.response?.days;

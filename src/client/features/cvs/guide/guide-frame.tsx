@@ -52,7 +52,7 @@ export function GuideFrame({
       <header className="kg-sub-header cv-guide-head">
         <IconButton icon={close} label={t`Close`} onClick={onClose} />
         {isStored && (
-          <span className="cv-guide-kept">
+          <span className="cv-guide-saved">
             <Icon name={checkmarkCircle} size={18} />
             <Trans>Saved on this phone</Trans>
           </span>

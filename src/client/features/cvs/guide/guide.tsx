@@ -2,7 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLingui as useTexts } from '@lingui/react';
 import { arrowForward, cloudOfflineOutline } from 'ionicons/icons';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useIsOnline } from '#client/data/connection.ts';
 import { Form, useFormState } from '#client/forms/use-form.tsx';
 import { useCvLabel } from '#client/language/cv-option-labels.ts';
@@ -11,13 +13,14 @@ import { Icon } from '#client/ui/icon.tsx';
 import { withoutBreaks } from '#client/ui/user-text.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { type CvForm, cvOfContent, emptyItem } from '../cv-values.ts';
-import { withStoredPerson, errorsOf } from '../cv-rules.ts';
+import { errorsOf, withStoredPerson } from '../cv-rules.ts';
 import {
   canSkip,
   errorsAt,
   fillIn,
   type Question,
   questionOf,
+  type QuestionProps,
   questions,
   type Step,
   stepAfter,
@@ -25,8 +28,40 @@ import {
   stepToContinue,
 } from './questions.ts';
 import { GuideFrame } from './guide-frame.tsx';
-import { questionViews } from './question-views.ts';
 import { CvView } from '../view/cv-view.tsx';
+import {
+  BirthdayQuestion,
+  EmailQuestion,
+  HomeQuestion,
+  NameQuestion,
+  PhoneQuestion,
+} from './question-person.tsx';
+import { LanguagesQuestion, SkillsQuestion } from './question-skills.tsx';
+import {
+  SchoolQuestion,
+  WantedQuestion,
+  WorkPeriodQuestion,
+  WorkplaceQuestion,
+  WorkQuestion,
+} from './question-work.tsx';
+
+type QuestionView = { readonly text: MessageDescriptor; readonly Body: ComponentType<QuestionProps> };
+
+/** The text and the component of each question of the guided CV. */
+const questionViews: Record<Question, QuestionView> = {
+  name: { text: msg`What is your name?`, Body: NameQuestion },
+  phone: { text: msg`Your phone number?`, Body: PhoneQuestion },
+  birthday: { text: msg`When were you born?`, Body: BirthdayQuestion },
+  home: { text: msg`Where do you live?`, Body: HomeQuestion },
+  work: { text: msg`What was your last job?`, Body: WorkQuestion },
+  workplace: { text: msg`Where was that?`, Body: WorkplaceQuestion },
+  period: { text: msg`When did you start and finish?`, Body: WorkPeriodQuestion },
+  wanted: { text: msg`What work are you looking for?`, Body: WantedQuestion },
+  school: { text: msg`How far did you go in school?`, Body: SchoolQuestion },
+  languages: { text: msg`Which languages do you speak?`, Body: LanguagesQuestion },
+  skills: { text: msg`What are you good at?`, Body: SkillsQuestion },
+  email: { text: msg`Your e-mail?`, Body: EmailQuestion },
+};
 
 type Props = {
   form: CvForm;

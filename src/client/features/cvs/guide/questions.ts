@@ -46,7 +46,7 @@ const pathsOf: Record<Question, readonly string[]> = {
   email: ['user_info.email'],
 };
 
-/** Questions whose answers a CV does not need; a work card needs only those that it has. */
+/** Questions that a CV can leave unanswered; a work card can leave any. */
 const optionalSteps: readonly Step[] = ['work', 'school', 'languages', 'skills'];
 
 const isAt = (path: string, question: Question): boolean =>

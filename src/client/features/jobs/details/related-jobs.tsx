@@ -10,7 +10,7 @@ const firstCount = 4;
 
 type Props = {
   jobs: readonly JobListItem[];
-  /** Of the job whose page it is. */
+  /** The occupation of the job that this page shows. */
   occupation: string | null;
 };
 

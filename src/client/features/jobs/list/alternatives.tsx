@@ -48,7 +48,7 @@ async function findWider(client: QueryClient, owner: Owner, terms: SearchTerms):
   return wider.filter((_, index) => counts[index]);
 }
 
-/** Of the first page; of the cached jobs if the server cannot be reached. */
+/** Counts the jobs of the first page, or the cached ones if the server can't be reached. */
 async function countJobs(client: QueryClient, owner: Owner, terms: SearchTerms): Promise<number> {
   try {
     if (navigator.onLine)

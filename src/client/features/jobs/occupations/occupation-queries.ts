@@ -7,7 +7,7 @@ import {
   type UsedOccupationGroup,
 } from '#contract/job-occupations.ts';
 import { type OccupationName } from '#occupations/group-names.ts';
-import { loadOccupationSynonyms, type OccupationSynonyms } from '#occupations/synonyms.ts';
+import { loadOccupationSynonyms, type OccupationSynonyms } from '#occupations/load-synonyms.ts';
 import { call } from '#client/data/api.ts';
 import { savesData } from '#client/data/connection.ts';
 import { readPageData } from '#client/data/page-data.ts';

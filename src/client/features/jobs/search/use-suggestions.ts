@@ -1,6 +1,6 @@
 /** Suggestions while the user types: at once from the device, then also from the server. */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { normalise } from '#search/normalise.ts';
 import { categories, industries } from '#contract/options.ts';
 import { type PageLanguage } from '#contract/pages.ts';
@@ -14,6 +14,7 @@ import { keyFor } from '#client/data/query-client.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { companyNames } from '#client/language/names.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
+import { useDebounced } from '#client/ui/use-debounced.ts';
 import { withoutBreaks } from '#client/ui/user-text.tsx';
 import { cardsIn, jobAnswers } from '../job-cache.ts';
 import { jobKeys, type Owner } from '../job-keys.ts';
@@ -77,21 +78,11 @@ function useKnownOccupations(isTyping: boolean): Candidate[] {
   );
 }
 
-/** The text, once it has not changed for 150 ms. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), debounceMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
-}
-
 function useServerSuggestions(owner: Owner, text: string): readonly ServerSuggestion[] {
   const client = useQueryClient();
   const language = useLanguage();
   const typed = normalise(text.trim());
-  const debounced = useDebounced(typed);
+  const debounced = useDebounced(typed, debounceMs);
   const keyOf = (text: string) => keyFor<readonly ServerSuggestion[]>()('suggest', owner, language, text);
   // If nothing starts with a prefix of the text, nothing starts with the text.
   const hasNoMatches = [...typed].some(

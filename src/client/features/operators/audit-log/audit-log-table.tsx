@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type AuditEntry } from '#contract/operators.ts';
 import { companyPath, jobPath } from '#contract/pages.ts';
 import { useIsWide } from '#client/ui/use-is-wide.ts';
-import { langOf, UserText } from '#client/ui/user-text.tsx';
+import { UserText } from '#client/ui/user-text.tsx';
 import { useActionText } from '../action-texts.ts';
+import { PublicPageLink } from '../public-page-link.tsx';
 import { useDayAndTime } from '#client/language/day-and-time.ts';
 import { isUndoable, type UndoableEntry, UndoButton } from './undo-decision.tsx';
 
@@ -24,11 +25,7 @@ function pathOf({ subject_kind, subject_id, job_id, undo }: AuditEntry): string 
 function Subject({ entry }: { entry: AuditEntry }) {
   const path = pathOf(entry);
   if (path === undefined) return <UserText>{entry.subject}</UserText>;
-  return (
-    <a className="kg-link" href={path} target="_blank" rel="noreferrer" lang={langOf(entry.subject)}>
-      {entry.subject}
-    </a>
-  );
+  return <PublicPageLink path={path} name={entry.subject} />;
 }
 
 /** Entries have no id, and the same action may happen twice in a second. */

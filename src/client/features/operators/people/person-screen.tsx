@@ -20,6 +20,7 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { langOf } from '#client/ui/user-text.tsx';
 import { AuditLogTable } from '../audit-log/audit-log-table.tsx';
 import { decisionsQuery, operatorKeys, personQuery } from '../operator-queries.ts';
+import { PublicPageLink } from '../public-page-link.tsx';
 import { EmployerLine, ReviewNote } from '../queue/employer-line.tsx';
 import { AccountState, type PersonAction, PersonActions, useTypeName } from './people-table.tsx';
 import { PersonReports, WarningNames } from './person-reports.tsx';
@@ -60,15 +61,7 @@ function Postings({ postings }: Pick<PersonDetails, 'postings'>) {
       {postings.map(({ job_id, name, date_added, status, hidden, warnings, reports }) => (
         <li key={job_id} className="kg-card padded">
           {hidden === null ? (
-            <a
-              className="kg-link"
-              href={jobPath(job_id)}
-              target="_blank"
-              rel="noreferrer"
-              lang={langOf(name)}
-            >
-              {name}
-            </a>
+            <PublicPageLink path={jobPath(job_id)} name={name} />
           ) : (
             <strong lang={langOf(name)}>{name}</strong>
           )}

@@ -9,6 +9,7 @@ import { companyPath } from '#contract/pages.ts';
 import { today, useDates } from '#client/language/dates.ts';
 import { Note } from '#client/ui/note.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
+import { PublicPageLink } from '../public-page-link.tsx';
 
 export function EmployerLine({ employer }: { employer: EmployerSummary }) {
   const { t } = useLingui();
@@ -21,15 +22,7 @@ export function EmployerLine({ employer }: { employer: EmployerSummary }) {
       {company_name === null ? (
         <span lang={langOf(name)}>{name}</span>
       ) : (
-        <a
-          className="kg-link"
-          href={companyPath(user_id)}
-          target="_blank"
-          rel="noreferrer"
-          lang={langOf(company_name)}
-        >
-          {company_name}
-        </a>
+        <PublicPageLink path={companyPath(user_id)} name={company_name} />
       )}
       {' · '}
       {verification === 'verified' ? (

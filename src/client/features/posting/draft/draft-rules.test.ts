@@ -20,6 +20,7 @@ import {
 } from './draft-rules.ts';
 import { changedFields, draftOf, repostDraftOf } from './from-job.ts';
 import { emptyDraft, type JobDraft, noContact, readDraft } from './job-draft.ts';
+import { occupationCodes } from '#contract/occupations.ts';
 import { jobTemplates } from './job-templates.ts';
 import { withPay } from './salary-text.ts';
 
@@ -119,7 +120,8 @@ describe('lines', () => {
 
 describe('templates', () => {
   test('are the twelve of product 3.10, each with three to five tags and real lists', () => {
-    const lists = jobTemplates.map(({ name, tags, responsibilities, requirements }) => {
+    const lists = jobTemplates.map(({ name, occupation, tags, responsibilities, requirements }) => {
+      expect(occupationCodes).toContain(occupation);
       expect(tags.length).toBeGreaterThanOrEqual(3);
       expect(tags.length).toBeLessThanOrEqual(5);
       return `${name} ${responsibilities.length}/${requirements.length}`;

@@ -72,7 +72,7 @@ export function StepLists() {
   const draft = useDraft((all) => all);
   const template =
     draft.way === 'template' ? jobTemplates.find(({ name }) => name === draft.template) : undefined;
-  // Those that the occupation filled in stay where they are when they are tapped.
+  // Tags that the occupation filled in stay in place when they are tapped.
   const [firstTags] = useState(draft.occupation ? draft.tags : []);
   const isTechnical = draft.occupation === '' || technology.some((code) => code === draft.occupation);
   return (

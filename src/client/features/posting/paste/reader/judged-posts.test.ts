@@ -4,7 +4,7 @@ import { countVerdicts, judge, type JudgedPost } from './judge-post.test-data.ts
 import posts from './judged-posts.json' with { type: 'json' };
 import { readPost } from './read-post.ts';
 
-/** Those that no rule was made for. */
+/** From this index on, posts that no rule was made for. */
 const unseenFrom = 50;
 const all = posts as readonly JudgedPost[];
 

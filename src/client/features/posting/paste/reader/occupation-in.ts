@@ -21,7 +21,7 @@ const ignored: ReadonlySet<string> = new Set([
   'cutter',
   'buyer',
 ]);
-/** Of two with the same name the earlier one wins, and what posts say comes first. */
+/** If two occupations have the same name, the earlier one wins; names from posts come first. */
 const phrases: readonly Phrase[] = (() => {
   const known = new Map<string, Occupation>();
   const add = (code: Occupation, name: string) => {

@@ -1,4 +1,4 @@
-/** Parts a text that has several jobs into one text for each. */
+/** Splits a text that has several jobs into one text for each. */
 import { type Occupation } from '#contract/occupations.ts';
 import { type Line, original, pattern } from './post-lines.ts';
 import { occupationIn } from './occupation-in.ts';
