@@ -108,6 +108,23 @@ test.describe('with an owner and ways to reach them', () => {
 });
 
 test.describe('with nothing set', () => {
+  test('an empty board says so, without zeros, and leads to the first posting', async ({
+    page,
+    main,
+    heading,
+    link,
+  }) => {
+    for (const path of ['/', '/jobs']) {
+      await page.goto(path);
+      await appStarted(page);
+      await expect(heading('There are no jobs yet.')).toBeVisible();
+      await expect(heading('No results found :( Perhaps, try a different keyword')).toHaveCount(0);
+      await expect(main.locator('.site-stats')).toHaveCount(0);
+      await link('Post A Job', main).click();
+      await expect(page).toHaveURL(/\/login/);
+    }
+  });
+
   test('no sentence refers to what is missing, and operators are told', async ({
     page,
     server,
