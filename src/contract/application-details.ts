@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { application } from './applications.ts';
 import { cv } from './cvs.ts';
 import { endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
+import { id, knownItems } from './fields.ts';
 import { jobListItem } from './jobs.ts';
 import { jobStatuses } from './options.ts';
 
@@ -57,7 +57,7 @@ const applicationAnswer = z.object({
   application: applicationDetail,
   message: z.optional(z.string()),
   /** Fields of the job that changed after the application; for the applicant only. */
-  changed_since: z.optional(z.array(z.enum(notifiedChanges))),
+  changed_since: z.optional(knownItems(notifiedChanges)),
 });
 export type ApplicationAnswer = z.output<typeof applicationAnswer>;
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { interviewAnswers } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './day-fields.ts';
-import { id, oneOf, optionalText, text } from './fields.ts';
+import { id, knownItems, oneOf, optionalText, text } from './fields.ts';
 import { lengths } from './limits.ts';
 
 /** Kinds of warnings about a message (product 3.18). */
@@ -30,8 +30,8 @@ export const applicationMessage = z.object({
   interview: z.nullable(
     z.object({ at: z.string(), place: z.string(), answer: z.nullable(z.enum(interviewAnswers)) }),
   ),
-  /** For the reader of the other side's message. Missing in older replies; unknown kinds of newer servers are left out. */
-  warnings: z._default(z.catch(z.array(z.enum(messageWarningKinds)), []), []),
+  /** For the reader of the other side's message. Missing in older replies. */
+  warnings: z._default(knownItems(messageWarningKinds), []),
 });
 export type ApplicationMessage = z.output<typeof applicationMessage>;
 

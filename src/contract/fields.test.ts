@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { fieldErrors } from './validation-errors.ts';
 import { email, newPassword } from './account-fields.ts';
 import { day, pastDay } from './day-fields.ts';
-import { id, oneOf, optionalText, text, wholeNumber } from './fields.ts';
+import { applicationMessage } from './application-messages.ts';
+import { id, knownItems, oneOf, optionalText, text, wholeNumber } from './fields.ts';
 
 const read = (schema: z.core.$ZodType, value: unknown): unknown => {
   const parsed = z.safeParse(schema, value);
@@ -79,4 +80,18 @@ test('options are case-sensitive', () => {
   expect(read(oneOf(['Full Time', 'Both']), 'Both')).toBe('Both');
   expect(read(oneOf(['Full Time', 'Both']), 'both')).toBe('not_in_list');
   expect(read(oneOf(['Full Time', 'Both']), '')).toBe('required');
+});
+
+describe('a list in a reply', () => {
+  const colours = knownItems(['red', 'blue']);
+  test('keeps its order, without unknown items', () =>
+    expect(read(colours, ['blue', 'green', 7, 'red'])).toEqual(['blue', 'red']));
+  test.each([null, 'red', {}])('is empty if it is %j', (value) => expect(read(colours, value)).toEqual([]));
+  test("has a message's known warnings beside one of a newer server", () => {
+    const message = { id: 1, from: 'employer', text: 'Pay first', at: '', read_at: null, interview: null };
+    const warningsOf = (more: object) =>
+      (read(applicationMessage, { ...message, ...more }) as { warnings: unknown }).warnings;
+    expect(warningsOf({ warnings: ['fee', 'hypnosis', 'code'] })).toEqual(['fee', 'code']);
+    expect(warningsOf({})).toEqual([]);
+  });
 });

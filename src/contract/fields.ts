@@ -1,4 +1,4 @@
-/** Schemas for text, numbers and ids in requests, with their error codes. */
+/** Schemas for text, numbers and ids in requests, with their error codes, and for lists that may grow in replies. */
 import * as z from 'zod/mini';
 import { latinDigits } from './digits.ts';
 import { lengths, maximumMarkupTags } from './limits.ts';
@@ -51,6 +51,15 @@ export const optionalRichText = () => optionalText(lengths.richText).check(fewTa
 /** One of a list, spelled exactly. */
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: missingOrWrong('required', 'not_in_list') });
+
+/** A list in a reply. Items that only newer servers know are left out. */
+export const knownItems = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.pipe(
+    z.transform((items: unknown) =>
+      Array.isArray(items) ? items.filter((item: unknown) => values.some((value) => value === item)) : [],
+    ),
+    z.array(z.enum(values)),
+  );
 
 const digits = z.string({ error: missingOrWrong('required', 'not_number') }).check(
   z.trim(),

@@ -1,6 +1,7 @@
 /** Fields of jobs that lists, details and postings share (product 3.2). */
 import * as z from 'zod/mini';
 import { jobCompany } from './company-fields.ts';
+import { knownItems } from './fields.ts';
 import { currencies, payPeriods } from './pay.ts';
 import { provinces } from './places.ts';
 import { questions } from './job-questions.ts';
@@ -43,7 +44,7 @@ const conditions = z.object({
   hours_per_day: z.optional(z.number()),
   days_per_week: z.optional(z.number()),
   overtime: ifKnown(z.enum(overtimes)),
-  provides: ifKnown(z.array(z.enum(provisions))),
+  provides: z.optional(knownItems(provisions)),
   /** A day as YYYY-MM-DD. */
   start: z.optional(z.string()),
 });
@@ -71,7 +72,7 @@ export const jobContact = z._default(
     z.object({
       walk_in: z.nullable(walkIn),
       /** Which of the two a seeker can ask for. None until the company is verified or an operator approved the posting. */
-      by: z.array(z.enum(contactWays)),
+      by: knownItems(contactWays),
       /** For the owner only, like `telegram`; null for everyone else. */
       phone: orNull(z.string()),
       telegram: orNull(z.string()),
@@ -103,6 +104,6 @@ export const jobExtras = {
   conditions: orNull(conditions),
   /** Whether the "Urgent" ribbon is shown; the server has applied the rule of 14 days. */
   urgent: z._default(z.boolean(), false),
-  /** What the employer asks applicants; unknown questions of newer servers are left out. */
-  questions: z._default(z.catch(z.array(z.enum(questions)), []), []),
+  /** What the employer asks applicants. */
+  questions: z._default(knownItems(questions), []),
 };

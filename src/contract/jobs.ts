@@ -1,6 +1,7 @@
 /** Jobs for readers: lists, details and favourites (product 3.2, 7.3 to 7.6). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { knownItems } from './fields.ts';
 import { jobContact, jobExtras, review, warningKinds } from './job-fields.ts';
 import { jobId, jobsQuery } from './job-requests.ts';
 import { coverImages } from './limits.ts';
@@ -39,7 +40,7 @@ export const jobDetail = z.object({
   responsibilities: z.array(z.string()),
   contact: jobContact,
   /** Empty in older cached replies. */
-  warnings: z._default(z.array(z.enum(warningKinds)), []),
+  warnings: z._default(knownItems(warningKinds), []),
   /** Phone numbers to call in danger. */
   help_numbers: z._default(z.array(z.string()), ['117']),
   /** Null for everyone except the owner. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { messageWarningKinds } from './application-messages.ts';
 import { verifications } from './company-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
+import { id, knownItems } from './fields.ts';
 import { warningKinds } from './job-fields.ts';
 import { jobStatuses } from './options.ts';
 import { type OutcomeAnswer } from './outcomes.ts';
@@ -40,7 +40,7 @@ const sharedMessage = z.object({
   from: z.enum(['employer', 'employee']),
   text: z.string(),
   at: z.string(),
-  warnings: z.array(z.enum([...warningKinds, ...messageWarningKinds])),
+  warnings: knownItems([...warningKinds, ...messageWarningKinds]),
 });
 export type SharedMessage = z.output<typeof sharedMessage>;
 
@@ -80,7 +80,7 @@ const reportedPosting = z.object({
   status: z.enum(jobStatuses),
   /** Null while everyone can see it. */
   hidden: z.nullable(z.enum(['waiting', 'removed', 'suspended'])),
-  warnings: z.array(z.enum(warningKinds)),
+  warnings: knownItems(warningKinds),
   reports: z.number(),
 });
 

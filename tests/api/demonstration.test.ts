@@ -6,6 +6,8 @@ import { noticeKinds } from '#contract/notices.ts';
 import { feedPath, pageLanguages, pagePaths } from '#contract/pages.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { inventedIn } from '../support/invented-texts.ts';
+import { postFor } from '../support/on-behalf.ts';
+import { newOperator } from '../support/operators.ts';
 import { readPdf } from '../support/pdf.ts';
 import { startPushService } from '../support/push-service.ts';
 import { posting, shortCv } from '../support/samples.ts';
@@ -87,6 +89,18 @@ describe('a real board', () => {
       expect(headers['x-robots-tag'], address).toBe(/cv.shared|share/.test(address) ? 'noindex' : undefined);
     }
   });
+  test('has nothing invented about a job that an operator found, nor in the files of operators', async () => {
+    const operator = await newOperator(board, 'Mony');
+    const { job_id, company_id } = await postFor(board, operator, 'Sok Sewing');
+    for (const language of pageLanguages) {
+      const { body } = await get(board, `/jobDetail/${job_id}?lang=${language}`);
+      expect(body).toContain('href="https://www.facebook.com/posts/1"');
+      expect(inventedIn(body)).toEqual([]);
+      expect(inventedIn((await get(board, `/company/${company_id}?lang=${language}`)).body)).toEqual([]);
+    }
+    for (const path of ['/operator/import/template', '/operator/health', '/operator/company'])
+      expect(inventedIn((await board.ask('GET', path, { as: operator })).text), path).toEqual([]);
+  });
   test('leaves the pictures of invented jobs out of the manifest', async () => {
     const manifestOf = async (server: TestServer) => {
       const { headers, body } = await get(server, '/manifest.webmanifest');
@@ -110,7 +124,7 @@ describe('a real board', () => {
   });
 });
 
-test('pushes, chats and exports of a real board have nothing invented, in either language', async () => {
+test('pushes, chats, channel posts and exports of a real board have nothing invented, in either language', async () => {
   const service = await startPushService();
   const token = '123456:AAtest-token';
   const telegram = await startTelegram(token);
@@ -120,12 +134,20 @@ test('pushes, chats and exports of a real board have nothing invented, in either
     background: true,
     settings: {
       ...{ publicUrl: site, siteOwner: 'Kampot Jobs', sitePhone: '023 726 841', demoData: false },
-      ...{ pushInsecure: true, telegramToken: token, telegramApi: telegram.api },
+      ...{
+        pushInsecure: true,
+        telegramToken: token,
+        telegramApi: telegram.api,
+        telegramChannel: '@kampot_jobs',
+      },
     },
   });
   try {
     const employer = await server.newcomer('employer');
     await server.ask('PUT', '/company/mine', { as: employer, body: { name: 'Lotus Bakery' } });
+    // Only jobs that are posted after the channel was opened appear in it.
+    const channel = server.db.selectFrom('meta').select('key').where('key', '=', 'telegram_channel');
+    await expect.poll(() => channel.execute(), { timeout: 20_000 }).toHaveLength(1);
     const { job_id } = (await server.ask('POST', '/job', { as: employer, body: posting })).body as {
       job_id: number;
     };
@@ -177,6 +199,12 @@ test('pushes, chats and exports of a real board have nothing invented, in either
     const file = (path: string) =>
       server.app.inject({ url: `/api${path}`, headers: { authorization: `BEARER ${employer.token}` } });
     expect(inventedIn((await file('/app/export')).payload)).toEqual([]);
+    expect(inventedIn((await file(`/job/${job_id}/stats`)).payload)).toEqual([]);
+    const poster = readPdf((await file(`/job/${job_id}/poster?site=${site}`)).rawPayload);
+    expect(poster.text).toContain(posting.name);
+    expect(inventedIn([poster.text, ...poster.links].join('\n'))).toEqual([]);
+    await expect.poll(() => telegram.posted.length, { timeout: 20_000 }).toBe(1);
+    expect(inventedIn(telegram.posted.join('\n'))).toEqual([]);
     for (const lang of pageLanguages) {
       const { text, links } = readPdf((await file(`/app/${id}/pdf?lang=${lang}`)).rawPayload);
       expect(text).toContain('chan@jobs.kh');
@@ -187,7 +215,7 @@ test('pushes, chats and exports of a real board have nothing invented, in either
     telegram.close();
     service.close();
   }
-}, 60_000);
+}, 120_000);
 
 test('only texts that are shown in a demonstration speak of it: none of pushes, chats, pictures and exports', () => {
   for (const locale of ['en', 'km']) {

@@ -12,10 +12,10 @@ const cardOn = (page: Page) => page.locator('.preferences-card').filter({ visibl
 const sectionOn = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true }).filter({ visible: true });
 
-/** Posts a job of a waiter in Kep, where the demonstration has none. */
-async function postInKep(page: Page, name: string): Promise<void> {
+/** Posts a job of a waiter, by default in Kep, where the demonstration has none. */
+async function postWaiter(page: Page, name: string, province = 'KH-23'): Promise<void> {
   const employer = await newPerson(page.request, 'employer');
-  const data = { ...posting, name, province: 'KH-23', occupation: 'waiter' };
+  const data = { ...posting, name, province, occupation: 'waiter' };
   expect((await page.request.post('/api/job', { data, headers: bearer(employer) })).status()).toBe(201);
 }
 
@@ -30,7 +30,9 @@ test.describe('in Khmer', () => {
   }) => {
     const english = wording('en');
     const name = `Waiter ${crypto.randomUUID().slice(0, 8)}`;
-    await postInKep(page, name);
+    const elsewhere = `Waiter ${crypto.randomUUID().slice(0, 8)}`;
+    await postWaiter(page, name);
+    await postWaiter(page, elsewhere, 'KH-7');
     await page.goto('/jobs');
     await appStarted(page);
     const card = cardOn(page);
@@ -47,6 +49,9 @@ test.describe('in Khmer', () => {
     const section = sectionOn(page, 'Hotel and restaurant in Kep');
     await expect(section.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Popular Jobs:' })).toBeVisible();
+    // Ordered, not filtered.
+    await expect(section.getByRole('link', { name: elsewhere, exact: true })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: elsewhere, exact: true }).first()).toBeVisible();
     await section.getByRole('link', { name: /^See all/ }).click();
     await expect(page).toHaveURL(/\/jobs\?.*occupation=hospitality/);
     await expect(page).toHaveURL(/province=KH-23/);
@@ -78,29 +83,39 @@ test.describe('in Khmer', () => {
 test.describe('in English', () => {
   test.use({ language: 'en', locale: 'en-US', serviceWorkers: 'block' });
 
-  test('it can be ignored, or closed for good', { tag: '@desktop' }, async ({ page, button, link }) => {
-    await page.goto('/');
-    await appStarted(page);
-    await expect(cardOn(page)).toBeVisible();
-    await link('Jobs').filter({ visible: true }).first().click();
-    await expect(page).toHaveURL(/\/jobs$/);
-    await expect(cardOn(page)).toBeVisible();
-    await page.goto('/jobs?keyword=cook');
-    await expect(page.getByRole('heading', { name: 'Search Results:' })).toBeVisible();
-    await expect(cardOn(page)).toHaveCount(0);
-    await page.goto('/jobs');
-    await appStarted(page);
-    await button('Close', cardOn(page)).click();
-    await expect(cardOn(page)).toHaveCount(0);
-    for (const path of ['/', '/jobs']) {
-      await page.goto(path);
-      // The server's page has it for everyone: hidden from the first frame.
-      await expect(cardOn(page)).toHaveCount(0);
+  test(
+    'it can be ignored, closed for good, and opened again',
+    { tag: '@desktop' },
+    async ({ page, button, link }) => {
+      await page.goto('/');
       await appStarted(page);
-      await expect(page.getByRole('main').filter({ visible: true })).toHaveCount(1);
+      await expect(cardOn(page)).toBeVisible();
+      await link('Jobs').filter({ visible: true }).first().click();
+      await expect(page).toHaveURL(/\/jobs$/);
+      await expect(cardOn(page)).toBeVisible();
+      await page.goto('/jobs?keyword=cook');
+      await expect(page.getByRole('heading', { name: 'Search Results:' })).toBeVisible();
       await expect(cardOn(page)).toHaveCount(0);
-    }
-  });
+      await page.goto('/jobs');
+      await appStarted(page);
+      await button('Close', cardOn(page)).click();
+      await expect(cardOn(page)).toHaveCount(0);
+      for (const path of ['/', '/jobs']) {
+        await page.goto(path);
+        // The server's page has it for everyone: hidden from the first frame.
+        await expect(cardOn(page)).toHaveCount(0);
+        await appStarted(page);
+        await expect(page.getByRole('main').filter({ visible: true })).toHaveCount(1);
+        await expect(cardOn(page)).toHaveCount(0);
+      }
+      await page
+        .getByRole('button', { name: /^Filters/ })
+        .filter({ visible: true })
+        .click();
+      await button('Choose which jobs come first').click();
+      await expect(cardOn(page).getByRole('heading')).toBeFocused();
+    },
+  );
 
   test('answers that no job matches can be changed', { tag: '@desktop' }, async ({ page, button }) => {
     await page.addInitScript(() => {

@@ -1,7 +1,10 @@
 /** A real board in the browser: nothing invented on any public page, and only what is set (product 12.7, 12.8). */
 import { resolve } from 'node:path';
+import { type Page } from '@playwright/test';
+import { type User } from '#contract/sessions.ts';
 import { type Settings } from '#server/settings.ts';
 import { inventedIn } from '../support/invented-texts.ts';
+import { postFor } from '../support/on-behalf.ts';
 import { newOperator } from '../support/operators.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
@@ -22,6 +25,15 @@ const test = base.extend<{ settings: Partial<Settings>; server: TestServer }>({
   },
   baseURL: async ({ server }, use) => use(await server.app.listen({ port: 0, host: '127.0.0.1' })),
 });
+
+/** Neither in texts nor in attributes, once the whole page is there. */
+async function expectNothingInvented(page: Page, where: string): Promise<void> {
+  await appStarted(page);
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator('[data-more-to-come], .page-pending')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(inventedIn(await page.content()), where).toEqual([]);
+}
 
 test.describe('with an owner and ways to reach them', () => {
   test.use({
@@ -47,11 +59,32 @@ test.describe('with an owner and ways to reach them', () => {
     for (const language of ['eng', 'kh'])
       for (const path of pages) {
         await page.goto(`${path}?lang=${language}`);
-        await appStarted(page);
-        await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
-        await expect(page.locator('[data-more-to-come], .page-pending')).toHaveCount(0);
-        expect(inventedIn(await page.locator('body').innerText()), `${path} in ${language}`).toEqual([]);
+        await expectNothingInvented(page, `${path} in ${language}`);
       }
+  });
+
+  test('no page of members and operators shows anything invented', async ({ server, visit }) => {
+    test.slow();
+    const operator = await newOperator(server, 'one');
+    const found = await postFor(server, operator, 'Sok Sewing');
+    const employer = await server.newcomer('employer');
+    await server.ask('PUT', '/company/mine', { as: employer, body: { name: 'Lotus Bakery' } });
+    const { body } = await server.ask('POST', '/job', { as: employer, body: posting });
+    const job = `/jobDetail/${(body as { job_id: number }).job_id}`;
+    const pagesOf = [
+      [employer, [job, '/createjob', '/application', '/companies/mine', '/myProfile', '/setting']],
+      [await server.newcomer('employer'), ['/companies/claim', '/createjob']],
+      [await server.newcomer('employee'), [`/jobDetail/${found.job_id}`, '/cv', '/alerts', '/notices', '/']],
+      [operator, ['/operator', '/operator/health', '/operator/import', '/operator/post', '/operator/audit']],
+    ] as const;
+    for (const [person, paths] of pagesOf) {
+      const { page } = await visit(person as User);
+      for (const path of paths) {
+        await page.goto(path);
+        await expectNothingInvented(page, path);
+      }
+      await page.context().close();
+    }
   });
 
   test('the owner is named where people look for them', async ({ page, main, words }) => {
@@ -75,6 +108,23 @@ test.describe('with an owner and ways to reach them', () => {
 });
 
 test.describe('with nothing set', () => {
+  test('an empty board says so, without zeros, and leads to the first posting', async ({
+    page,
+    main,
+    heading,
+    link,
+  }) => {
+    for (const path of ['/', '/jobs']) {
+      await page.goto(path);
+      await appStarted(page);
+      await expect(heading('There are no jobs yet.')).toBeVisible();
+      await expect(heading('No results found :( Perhaps, try a different keyword')).toHaveCount(0);
+      await expect(main.locator('.site-stats')).toHaveCount(0);
+      await link('Post A Job', main).click();
+      await expect(page).toHaveURL(/\/login/);
+    }
+  });
+
   test('no sentence refers to what is missing, and operators see it', async ({
     page,
     server,
@@ -93,7 +143,7 @@ test.describe('with nothing set', () => {
     await expect(heading('What is Karngea?')).toBeVisible();
     await expect(heading('Who is behind it?')).toHaveCount(0);
 
-    await comeAs(page, (await newOperator(server, 'one')) as Parameters<typeof comeAs>[1]);
+    await comeAs(page, (await newOperator(server, 'one')) as User);
     await page.goto('/operator');
     await expect(heading('Finish setting up')).toBeVisible();
     await expect(main.getByText('SITE_OWNER')).toBeVisible();

@@ -10,7 +10,7 @@ const weekMs = 7 * dayMs;
 /** Only keywords that so many people typed are shown. */
 const fewestPeople = 3;
 const rowsShown = 20;
-/** Key in `meta`. */
+/** Key in `meta`; deploy/debian/karngea-backup.service writes it too. */
 const lastBackup = 'last_backup';
 
 export async function noteBackup(db: Db, now: Date): Promise<void> {

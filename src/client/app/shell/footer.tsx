@@ -1,7 +1,7 @@
 /** The page footer (product 2.2). */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { callOutline, mailOutline } from 'ionicons/icons';
+import { callOutline, mailOutline, paperPlaneOutline } from 'ionicons/icons';
 import { phoneLink, telegramLink, useSite } from '#client/data/site-query.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
@@ -25,7 +25,11 @@ export function Footer() {
             {phone}
           </a>
         )}
-        {telegram && <a href={telegramLink(telegram)}>@{telegram}</a>}
+        {telegram && (
+          <a href={telegramLink(telegram)}>
+            <Icon name={paperPlaneOutline} size={20} />@{telegram}
+          </a>
+        )}
         <Link to="/privacy">
           <Trans>Privacy</Trans>
         </Link>

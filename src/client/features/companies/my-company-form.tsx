@@ -92,7 +92,7 @@ function SizeChips({ sizes, value: chosen, onChange }: SizeChipsProps) {
 
 /** For companies whose jobs an operator has posted (product 7.47). */
 const ClaimLine = () => (
-  <p className="kg-muted">
+  <p className="my-company-claim kg-muted">
     <Trans>Did we post jobs of your company?</Trans>{' '}
     <TextLink to="/companies/claim">
       <Trans>Claim it with a code</Trans>

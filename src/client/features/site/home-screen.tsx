@@ -21,6 +21,7 @@ import { type JobListItem } from '#contract/jobs.ts';
 import { topResults } from '#contract/limits.ts';
 import { JobCardSkeleton } from '#client/features/jobs/card/job-card.tsx';
 import { JobCarousel, MoreJobsLink } from '#client/features/jobs/card/job-carousel.tsx';
+import { NoJobsYet } from '#client/features/jobs/list/no-jobs-yet.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { groupIcon } from '#client/forms/group-icons.ts';
@@ -78,9 +79,9 @@ function Results({ jobs, failed, onRetry }: Props) {
   return <JobCardSkeleton />;
 }
 
-/** The first six jobs as a carousel (product 2.4), or the loading or failure state. */
+/** The first six jobs as a carousel (product 2.4), or the empty, loading or failure state. */
 function TopResults(props: Props) {
-  if (props.jobs?.length === 0) return null;
+  if (props.jobs?.length === 0) return <NoJobsYet />;
   return (
     <section className="home-section" aria-labelledby="top-results">
       <SectionHead id="top-results" title={<Trans>Top Results</Trans>} aside={<MoreJobsLink />} />

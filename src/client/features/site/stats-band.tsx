@@ -1,4 +1,4 @@
-/** The public counts (product 1.4). Hidden until they are loaded. */
+/** The public counts (product 1.4). Hidden until they are loaded, and while there are no jobs. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { groupThousands } from '#client/language/plain-formats.ts';
@@ -16,7 +16,7 @@ const statsQuery = queryOptions({
 export function StatsBand() {
   const { t } = useLingui();
   const { data: stats } = useQuery(statsQuery);
-  if (!stats) return null;
+  if (!stats?.jobs) return null;
   return (
     <section className="site-stats" aria-label={t`Karngea in numbers`}>
       <div className="kg-hem" />

@@ -9,6 +9,7 @@ import {
   postOnBehalf,
 } from '#contract/on-behalf.ts';
 import { placed } from '#contract/province-locations.ts';
+import { type SiteInfo } from '#contract/site-info.ts';
 import { registerCsvParser } from '#server/http/api/body-parsers.ts';
 import { type Caller, FileReply, ReplyWithStatus } from '#server/http/api/call.ts';
 import { mount } from '#server/http/api/mount.ts';
@@ -25,13 +26,13 @@ import { findByRef, postOnBehalf as post } from './post-on-behalf.ts';
 import * as unclaimed from './unclaimed-store.ts';
 import { columns } from './read-csv.ts';
 
-/** The occupation fills what a row leaves out. */
-const examples = (today: string): readonly Readonly<Record<string, string>>[] => [
+/** With the site's own phone, because imported examples may reach people. The occupation fills what a row leaves out. */
+const examples = (today: string, phone: string): readonly Readonly<Record<string, string>>[] => [
   {
     ref: 'fb-1001',
     company: 'Example Garment Factory',
     'company.name_km': occupationNames.sewing_operator.km,
-    'company.phone': '012 345 678',
+    'company.phone': phone,
     source: 'Facebook',
     'source.url': 'https://www.facebook.com/example/posts/1001',
     'source.date': today,
@@ -64,7 +65,7 @@ const examples = (today: string): readonly Readonly<Record<string, string>>[] =>
     district: 'BKK1',
     requirements: 'Can make coffee|Friendly with guests',
     urgent: 'yes',
-    'contact.phone': '012 345 678',
+    'contact.phone': phone,
     'contact.telegram': 'example_coffee',
   },
   {
@@ -89,15 +90,15 @@ const examples = (today: string): readonly Readonly<Record<string, string>>[] =>
 ];
 
 /** The template of an import: all columns, with examples (product 7.47). */
-const templateFile = (): Uint8Array =>
+const templateFile = (phone: string): Uint8Array =>
   Buffer.from(
     byteOrderMark +
-      [columns, ...examples(dayInCambodia()).map((row) => columns.map((column) => row[column] ?? ''))]
+      [columns, ...examples(dayInCambodia(), phone).map((row) => columns.map((column) => row[column] ?? ''))]
         .map((cells) => csvLine(cells))
         .join(''),
   );
 
-export function onBehalfRoutes(app: FastifyInstance, services: Services): void {
+export function onBehalfRoutes(app: FastifyInstance, services: Services & { site: SiteInfo }): void {
   const { db, clock, limits, changeEvents } = services;
   const counted = ({ caller }: { caller: Caller }) => limit(limits.operator, caller.user_id);
 
@@ -175,6 +176,6 @@ export function onBehalfRoutes(app: FastifyInstance, services: Services): void {
 
   mount(app, importTemplate, async (call) => {
     await counted(call);
-    return new FileReply('karngea-jobs.csv', 'text/csv', templateFile());
+    return new FileReply('karngea-jobs.csv', 'text/csv', templateFile(services.site.phone ?? ''));
   });
 }

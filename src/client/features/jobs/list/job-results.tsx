@@ -16,6 +16,7 @@ import { JobGrid } from '../card/job-grid.tsx';
 import { type Owner } from '../job-keys.ts';
 import { Marked } from '../search/marked.tsx';
 import { isNarrowed, isSearch, type SearchTerms } from '../search/search-terms.ts';
+import { NoJobsYet } from './no-jobs-yet.tsx';
 import { jobsOfPages } from '../paged-jobs.ts';
 import { cachedJobsQuery, jobsQuery } from '../job-queries.ts';
 
@@ -90,7 +91,9 @@ function Results({ owner, terms, results }: Props & { results: ReturnType<typeof
         <ListAge updatedAt={list.dataUpdatedAt} busy={false} onRefresh={refetch} />
       )}
       {among !== undefined && isSearch(terms) && <CachedJobsNote among={among} />}
-      {jobs.length === 0 ? (
+      {jobs.length === 0 && !isSearch(terms) && !list.isPartial ? (
+        <NoJobsYet />
+      ) : jobs.length === 0 ? (
         <EmptyState
           picture="results"
           title={t`No results found :( Perhaps, try a different keyword`}

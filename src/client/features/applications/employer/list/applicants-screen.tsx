@@ -7,7 +7,7 @@ import { type UseQueryResult } from '@tanstack/react-query';
 import { type User } from '#contract/sessions.ts';
 import { lazyPart, lazySheet } from '#client/language/lazy-part.tsx';
 import { ListAge } from '#client/forms/list-age.tsx';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
@@ -118,7 +118,18 @@ export function ApplicantsScreen({ user }: { user: User }) {
           busy={isFetching}
         />
       );
-    if (isEmpty) return <EmptyState picture="applied" title={<Trans>There are no applications.</Trans>} />;
+    if (isEmpty)
+      return (
+        <EmptyState
+          picture="applied"
+          title={<Trans>There are no applications.</Trans>}
+          action={
+            <ButtonLink to="/myProfile">
+              <Trans>My Jobs</Trans>
+            </ButtonLink>
+          }
+        />
+      );
     return (
       <>
         <ListAge
