@@ -3,7 +3,7 @@ import { type PhraseRule } from './phrase-pattern.ts';
 
 const ease = [
   '(home|smartphone|online|no experience|without experience|no exp|no skill|no interview|no degree|easy|simple|anyone|everyone|tiktok|youtube|click|like|task|spare time|free time|extra income|hours a day|guarantee|guaranteed|little work|light work|copy|paste|typing|minute|one hour|two hour|1 hour|2 hour|1 2 hour|everyone welcome|student can|review|link|anywhere|anytime|captcha|hustle|sharing|no cv)',
-  '(with|on|by|from|using|via|through|need|have|just|only) (need|have|a|your|the|one|only)? (a|your|one)? (phone|mobile)',
+  '(with|on|from|using|via|through|need|have|just|only) (need|have|a|your|the|one|only)? (a|your|one)? (phone|mobile)',
   '(នៅផ្ទះ|អនឡាញ|ងាយ|បទពិសោធន៍|តិចតួច|ធ្វើតិច|ការងារស្រាល|ពេលទំនេរ|នរណាក៏|អ្នកណាក៏|មិនចាំបាច់|ចុច|ឡាយ|ម៉ោងក្នុងមួយថ្ងៃ|ម៉ោងមួយថ្ងៃ|ចំណូលបន្ថែម|ស្រួល|នៅណាក៏|ទីណាក៏|ពេលណាក៏|គ្រប់គ្នា|អត់ពិបាក)',
   '(តាម|ប្រើ|លើ|មាន|មានតែ|គ្រាន់តែមាន) (តែ)? ទូរសព្ទ (ដៃ)? (មួយ|តែ|ប៉ុណ្ណោះ|មាន|បាន|ក៏|ធ្វើ|រក|1)',
   '(តាម|ប្រើ|កាន់|មាន|គ្រាន់តែមាន) (តែ)? ទូរសព្ទ',

@@ -2,6 +2,7 @@
 import { type MessageWarningKind, messageWarningKinds } from '#contract/application-messages.ts';
 import { createPhraseFinder } from './phrase-finder.ts';
 import { codePhrases, leavePhrases } from './contact-phrases.ts';
+import { signsInMessages } from './combined-signs.ts';
 import { companyPays, free, othersOnly } from './fee-exceptions.ts';
 import { type PhraseRule } from './phrase-pattern.ts';
 import { warningPhrases } from './warning-phrases.ts';
@@ -121,10 +122,10 @@ const messagePhrases: Readonly<Record<MessageWarningKind, readonly PhraseRule[]>
   abroad: warningPhrases.abroad,
   easy_money: warningPhrases.easy_money,
   code: codePhrases,
-  leave: leavePhrases,
+  leave: [...leavePhrases, ...signsInMessages.leave],
   confinement: warningPhrases.confinement,
   crime: warningPhrases.crime,
-  sexual: [...warningPhrases.sexual, ...sexualInMessages],
+  sexual: [...warningPhrases.sexual, ...sexualInMessages, ...signsInMessages.sexual],
 };
 
 const find = createPhraseFinder(messagePhrases);

@@ -11,6 +11,7 @@ import {
   patternOf,
   type PhraseRule,
 } from './phrase-pattern.ts';
+import { rewriteSpelledWords } from './spelled-words.ts';
 
 /** What the phrases of one rule of the table have in common. */
 type Rule<Kind> = {
@@ -150,7 +151,7 @@ export function createPhraseFinder<Kind extends string>(
   }
 
   return (text) => {
-    const { folded, starts, ends } = splitJoinedWords(foldText(text));
+    const { folded, starts, ends } = splitJoinedWords(rewriteSpelledWords(foldText(text)));
     return mergeOverlapping(spansIn(folded)).map(({ kind, at, end }) => [
       kind,
       text.slice(starts[at], ends[end - 1]).trim(),

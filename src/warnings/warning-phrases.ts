@@ -1,5 +1,6 @@
 /** Phrases that warn (product 3.15), in both languages; phrase-pattern.ts explains the notation. */
 import { type WarningKind } from '#contract/job-fields.ts';
+import { combinedSigns } from './combined-signs.ts';
 import { confinementPhrases } from './confinement-phrases.ts';
 import { crimePhrases } from './crime-phrases.ts';
 import { easyMoneyPhrases } from './easy-money-phrases.ts';
@@ -8,6 +9,7 @@ import { feePhrases } from './fee-phrases.ts';
 import { hiddenFeePhrases } from './hidden-fee-phrases.ts';
 import { investmentPhrases } from './investment-phrases.ts';
 import { khmerFeePhrases } from './khmer-fee-phrases.ts';
+import { othersPapers } from './others-papers.ts';
 import { type PhraseRule } from './phrase-pattern.ts';
 import { sexualPhrases } from './sexual-phrases.ts';
 
@@ -119,7 +121,7 @@ const abroadPhrases: readonly PhraseRule[] = [
       '(ទិដ្ឋាការ|វីសា|វីហ្សា) (ទេសចរណ៍|ទេសចរ) … (រៀបចំ|ធ្វើការ|ក៏បាន|ទៅ|ប្តូរ)',
       '(ទៅ|ចេញ) ធ្វើការ … (ទិដ្ឋាការ|វីសា) (ទេសចរណ៍|ទេសចរ)',
       '(មិន|អត់|ពុំ|គ្មាន) (បាច់|ចាំបាច់|ត្រូវការ|តម្រូវ|ត្រូវ)? (ប្រឡង|ប្រឡងភាសា|ចេះភាសា)',
-      '(no|without) (a|any)? (language|korean|topik|eps)? (test|exam)',
+      '(no|without) (a|any|the)? (language|korean|topik|eps)? (test|exam)',
     ],
     near: [land, landKhmer, '(ក្រៅប្រទេស|ស្រុកក្រៅ|abroad|overseas)'],
     unless: ['(ភ្ញៀវ|ជូនភ្ញៀវ|អតិថិជន|travel agency|speaking|client)'],
@@ -163,11 +165,6 @@ const lessPaper =
   '(passport|id card|citizen card|family record book|family card|identity card|national id|id|ids|document|paper|certificate|degree|diploma|original|family book)';
 const paperKhmer =
   '(លិខិតឆ្លងដែន|ប៉ាស្ព័រ|ប៉ាស្ស័រ|ប៉ាស្ព័រត៍|ប៉ាស្ប័រ|ប៉ាស់ស្ព័រ|ប៉ាសព័រ|ផាសព័រ|ផាស្ព័រ|អត្តសញ្ញាណប័ណ្ណ|អត្តសញ្ញាណ|អត្តសញ្ញាប័ណ្ណ|កាតសម្គាល់ខ្លួន|ប័ណ្ណសម្គាល់ខ្លួន|សៀវភៅគ្រួសារ|សៀវភៅស្នាក់នៅ|សំបុត្រកំណើត|ឯកសារដើម|ឯកសារច្បាប់ដើម|ច្បាប់ដើម|សញ្ញាបត្រដើម|ប័ណ្ណបើកបរ|ប្លង់ដី|កាតគ្រួសារ|សញ្ញាបត្រ|ប័ណ្ណគ្រួសារ|ឯកសារផ្ទាល់ខ្លួន|កាតយោង|បណ្ណសម្គាល់ខ្លួន)';
-const othersPapers = [
-  '(guest|customer|client|visitor|passenger|student|tourist|traveller|traveler|patient|tenant|supplier|copy|copies|photocopy|scan|scanned|picture|photo|number|filing|file|record|contract in order|with you|own passport|own paper|own document|own id|renew|renewal|consultant|embassy|drawing|database|archive|expatriate|counter|photograph|invoice|receipt|keep your own|kept by you|with (the|each)? (worker|employee|owner)|by (the|each)? worker|(you|worker|workers|employee|employees|maid|helper) (can|will|always|must)? (keep|keeps|hold|holds|retain) (your|their|her|his|the) (own)?|you keep|you hold)',
-  '(ភ្ញៀវ|អតិថិជន|ច្បាប់ចម្លង|ថតចម្លង|ចម្លង|កូពី|សិស្ស|និស្សិត|ទេសចរ|អ្នកដំណើរ|ស្កេន|រូបថត|ប្រធាន|លេខ|ទុកខ្លួនឯង|ខ្លួនឯងទុក|កាន់ខ្លួនឯង|ដោយខ្លួនឯង|អ្នកទុកផ្ទាល់|នៅនឹងអ្នក|នៅជាមួយអ្នក|ខ្លួនឯង … (កាន់|ទុក|រក្សា)|(កាន់|ទុក|រក្សា) … ខ្លួនឯង|ថ្លៃធ្វើ|ពាក់កណ្តាល)',
-];
-
 /** Phrases about employers who keep workers' papers (product 3.15). */
 const documentPhrases: readonly PhraseRule[] = [
   {
@@ -240,11 +237,11 @@ const documentPhrases: readonly PhraseRule[] = [
 export type PhraseKind = Exclude<WarningKind, 'unread'>;
 
 export const warningPhrases: Readonly<Record<PhraseKind, readonly PhraseRule[]>> = {
-  fee: [...feePhrases, ...hiddenFeePhrases, ...khmerFeePhrases],
-  documents: documentPhrases,
-  abroad: abroadPhrases,
-  easy_money: [...easyMoneyPhrases, ...investmentPhrases],
-  confinement: confinementPhrases,
-  crime: [...crimePhrases, ...errandPhrases],
-  sexual: sexualPhrases,
+  fee: [...feePhrases, ...hiddenFeePhrases, ...khmerFeePhrases, ...combinedSigns.fee],
+  documents: [...documentPhrases, ...combinedSigns.documents],
+  abroad: [...abroadPhrases, ...combinedSigns.abroad],
+  easy_money: [...easyMoneyPhrases, ...investmentPhrases, ...combinedSigns.easy_money],
+  confinement: [...confinementPhrases, ...combinedSigns.confinement],
+  crime: [...crimePhrases, ...errandPhrases, ...combinedSigns.crime],
+  sexual: [...sexualPhrases, ...combinedSigns.sexual],
 };
