@@ -12,7 +12,7 @@ const ease = [
 /** Day wages of such work are no sign of easy money. */
 const trades = [
   '(driver|drive|electrician|plumber|plumbing|welder|welding|mason|carpenter|carpentry|painter|painting|tile|tiler|construction|builder|mechanic|technician|operator|cook|chef|guide|interpreter|barber|tailor|labourer|laborer|site|tuk tuk|tuktuk|remork|rider|excavator|crane|roofing|aircon|air conditioning|musician|singer|dentist|farm|harvest|event|waiter|usher)',
-  '(ជាង|សំណង់|រ៉ឺម៉ក|កង់បី|តាក់ស៊ី|បើកបរ|បើកឡាន|មគ្គុទ្ទេសក៍|កម្មករ|អ្នកដឹក|ដឹកជញ្ជូន|ការដ្ឋាន|ម៉ាស៊ីនត្រជាក់|តន្ត្រីករ|ចុងភៅ|ច្រូត|រត់តុ)',
+  '(ជាង|សំណង់|រ៉ឺម៉ក|កង់បី|តាក់ស៊ី|បើកបរ|បើកឡាន|មគ្គុទ្ទេសក៍|កម្មករ|អ្នកដឹក|ដឹកជញ្ជូន|ការដ្ឋាន|ម៉ាស៊ីនត្រជាក់|តន្ត្រីករ|ចុងភៅ|ច្រូត|រត់តុ|ធ្វើនៅហាង)',
 ];
 export const skilled = [
   '(teach|teacher|tutor|degree|bachelor|certificate|developer|engineer|programmer|designer|translator|doctor|lawyer|nurse|architect|years|year of|accountant|manager|senior|consultant|photographer|pilot|auditor|loan|insurance|bank|showroom|sales target)',

@@ -101,8 +101,8 @@ function mergeOverlapping<Kind>(spans: Iterable<Span<Kind>>): readonly Span<Kind
   return merged;
 }
 
-/** The kinds of the phrases in a text, and the phrases as written; `unread` if the rest of it was not checked. */
-type PhraseFinder<Kind> = (text: string) => (readonly [Kind | 'unread', string])[];
+/** The kinds of the phrases in a text, the phrases as written, and where; `unread` if the rest of it was not checked. */
+type PhraseFinder<Kind> = (text: string) => (readonly [Kind | 'unread', string, number])[];
 
 export function createPhraseFinder<Kind extends string>(
   phrases: Readonly<Record<Kind, readonly PhraseRule[]>>,
@@ -155,6 +155,7 @@ export function createPhraseFinder<Kind extends string>(
     return mergeOverlapping(spansIn(folded)).map(({ kind, at, end }) => [
       kind,
       text.slice(starts[at], ends[end - 1]).trim(),
+      starts[at] ?? 0,
     ]);
   };
 }
