@@ -1,5 +1,5 @@
 /** Signs that are harmless alone, and warn near each other, whatever the sentence (product 3.15). */
-import { easyMoney, fees, lentAccounts, reserved } from './money-signs.ts';
+import { bribes, easyMoney, fees, lentAccounts, passedOn, reserved } from './money-signs.ts';
 import { othersPapers } from './others-papers.ts';
 import { type PhraseRule } from './phrase-pattern.ts';
 
@@ -31,14 +31,17 @@ const documents: readonly PhraseRule[] = [
 const borders: readonly PhraseRule[] = [
   {
     phrases: [
-      '(other side|across the border|over the border|jungle|forest|river|mountain|border)',
+      '(other side|small road|back road|across the border|over the border|jungle|forest|river|mountain|border)',
       '(ព្រំដែន|ឆ្លងព្រៃ|តាមព្រៃ|ឆ្លងទន្លេ|ត្រើយម្ខាង|ម្ខាងទៀត|ស្រុក (ថៃ|ម៉ាឡេ|កូរ៉េ|ចិន|ជប៉ុន|គេ))',
     ],
     near: [
       '(walk|night|cross|crossing|guide|boat|no gate|no passport|without passport|secret|smuggle|hide)',
       '(ដើរ|យប់|ឆ្លង|អ្នកនាំផ្លូវ|នាំផ្លូវ|ទូក|មិនបាច់ប៉ាស្ព័រ|អត់ប៉ាស្ព័រ|លួច|លាក់|ថៅកែចេញ)',
     ],
-    also: ['(work|farm|job|wage|men|women|salary|earn|boss|$)', '(ធ្វើការ|ការងារ|ចម្ការ|ខែ|លុយ|ថៅកែ|$)'],
+    also: [
+      '(work|farm|job|wage|men|women|salary|earn|boss|wait|waits|bring you|take you|bavet|poipet|$)',
+      '(ធ្វើការ|ការងារ|ចម្ការ|ខែ|លុយ|ថៅកែ|$)',
+    ],
     unless: [
       '(guard post|customs|ranger|tour|tourist|trek|conservation|ngo|resort|patrol|fishery|researcher|driver licence)',
       '(គយ|ឧទ្យានុរក្ស|ទេសចរណ៍|អភិរក្ស|អង្គការ|រីសត|ល្បាត)',
@@ -69,7 +72,7 @@ const closed: readonly PhraseRule[] = [
   // Phones taken, in a place that people don't leave.
   {
     phrases: [
-      '(phone|mobile|handphone|smartphone|passport) (is|are|will be|must be|must|have to be|be|get|gets)? (put|placed|left|given|handed|kept|taken|collected|locked|stored|held|not allowed|checked|banned|forbidden)',
+      '(phone|mobile|handphone|smartphone|passport) (is|are|will be|must be|must|have to be|be|get|gets)? (put|placed|stay|stays|left|given|handed|kept|taken|collected|locked|stored|held|not allowed|checked|banned|forbidden)',
       '(give|hand|leave|put|lock|take|collect|check|checks|keep|keeps|hold|holds) (in|over|away|up)? (your|the|all|their|personal|own|staff)? (personal|own)? (phone|mobile|handphone)',
       '(no|without) (personal|own|private)? (phone|mobile|handphone|internet|facebook)',
       '(ទូរសព្ទ) (ដៃ|ផ្ទាល់ខ្លួន)? … (ប្រគល់|ដក|ទុក|ហាម|យក|ប្រមូល|ចាក់សោ|មិនអោយ|អត់អោយ)',
@@ -77,15 +80,15 @@ const closed: readonly PhraseRule[] = [
       '(stay|live|sleep) (in|inside) (the)? (park|compound|building|dorm|company|campus|zone)',
       'ទូរសព្ទ … (អោយ (គេ|មេ|ថៅកែ))',
       '(ចេញ|ឈប់) … (អត់បាន|មិនបាន|អត់អោយ|មិនអោយ)',
-      '(no|not|cannot) (going|go) (out|outside)',
+      '(no|not|cannot|nobody|no one) (going|go|goes|leave|leaves) (out|outside|the (building|compound|gate|company))',
       '(cannot|cant|can not|never|not) (change (your)? mind|go back|come back|leave|quit|go home|get out)',
     ],
     near: [
-      '(casino|online|chat|typing|translator|chinese boss|compound|park|border|o smach|osmach|poipet|bavet|sihanoukville|bokor|chrey thom|koh kong|visa|abroad|script|model|midnight|12 hour|# hour|gate|first (#|two|three|six)? month)',
+      '(casino|online|chat|typing|translator|chinese boss|compound|park|border|o smach|osmach|poipet|bavet|sihanoukville|bokor|chrey thom|koh kong|visa|abroad|script|model|midnight|12 hour|# hour|gate|building|leader|first (#|two|three|six)? month)',
       '(កាស៊ីណូ|អនឡាញ|ឆាត|វាយអត្ថបទ|អ្នកបកប្រែ|ថៅកែចិន|ព្រំដែន|អូរស្មាច់|ប៉ោយប៉ែត|បាវិត|កំពង់សោម|បូកគោ|ជ្រៃធំ|កោះកុង|ម៉ូដែល|បរទេស|12 ម៉ោង|ឡើងឡាន|ទូក|របង|ខាងក្នុង|ក្នុងអគារ)',
     ],
     also: [
-      '($700+|go out|going out|go outside|leave|day off|van|live in|stay in|stay inside|month off|no diploma|no experience|boss|transport|contract)',
+      '($700+|family|leaves|go out|going out|go outside|leave|day off|van|live in|stay in|stay inside|month off|no diploma|no experience|boss|transport|contract)',
       '($700+|ចេញ|ឡើងឡាន|ឈប់|ស្នាក់|កុងត្រា|កិច្ចសន្យា|ថៅកែ|ឡានមក)',
     ],
     unless: ['(student|exam|patient|child|hotel|phone shop|សិស្ស|អ្នកជំងឺ|កុមារ|ហាងទូរសព្ទ|សណ្ឋាគារ)'],
@@ -118,7 +121,7 @@ const closed: readonly PhraseRule[] = [
 export const codeSigns: readonly PhraseRule[] = [
   {
     phrases: [
-      '(otp|pin|password|passcode|(#|six|four) (number|digit|digits|numbers)|(sms|verification|security|secret) (code|number)|the code|a code|code|(number|digits) (that|which|just|you|telegram|facebook) … (came|come|comes|sent|got|get|arrived|receive|see|appear)|sms from (the|your)? (bank|aba|wing|acleda|telegram|facebook))',
+      '(otp|pin|password|passcode|(#|six|four) (number|digit|digits|numbers)|(sms|verification|security|secret) (code|number)|the code|a code|code|(number|digits) (that|which|just|you|telegram|facebook) … (came|come|comes|sent|got|get|arrived|receive|see|appear)|(sms|text|message) from (the|your)? (bank|aba|wing|acleda|telegram|facebook))',
       '(otp|លេខ (ដែល|លោត|ទើប)|លេខកូដ|កូដ|លេខសម្ងាត់|ពាក្យសម្ងាត់|លេខ # ខ្ទង់|# ខ្ទង់|លេខ # តួ|# លេខ|លេខបញ្ជាក់)',
     ],
     near: [
@@ -173,7 +176,7 @@ const crimes: readonly PhraseRule[] = [
       '(ឆាត|ជជែក|ខល|វីដេអូ|តេ|ម៉ូដែល|ឆ្លើយសារ)',
     ],
     near: [
-      '(foreigner|foreign men|western|american|european|stranger|rich (man|men|people)|lonely|old men|investor|dating|love|girlfriend)',
+      '(foreigner|foreign men|western|american|european|stranger|rich (man|men|people)|lonely|old men|investor|dating|(fall|falls) in love|love you|girlfriend)',
       '(ជនបរទេស|ភ្ញៀវបរទេស|បរទេស|បារាំង|អាមេរិក|អឺរ៉ុប|តាចាស់|អ្នកមាន|ឯកា|ស្នេហា)',
     ],
     also: [
@@ -196,7 +199,7 @@ const sex: readonly PhraseRule[] = [
     ],
     near: [`${women}|new face|pr`],
     also: [
-      '(take (you|them|her)? out|go out with|cannot refuse|cant refuse|sit with|drink with|sleep|upstairs|share (the)? (tip|money)|50 50|short skirt|sexy|virgin|extra (service|money from)|room ready|in the room|private room|all night|overnight|young and)',
+      '(take (you|them|her)? out|go out with|cannot refuse|cant refuse|sit with|drink with|sleep|upstairs|share (the)? (tip|money)|50 50|short skirt|sexy|virgin|extra (service|money from)|room ready|in the room|private room|all night|overnight|young and|(good|nice|sexy) body|extra from|for men|18)',
       '(ជូន (ភ្ញៀវ)? (ចេញ|ផឹក)|ចេញ (ក្រៅ)? (ជាមួយ|តាម)|ចង់ (នាំ|ជួប|យក)|ត្រូវទៅ|បន្ទប់|ស្លៀកតិច|ស្លៀកខ្លី|ផឹក (បៀរ|ស្រា)? ជាមួយ|កំដរ|ថ្មី|ហ៊ាន|ដេក|ម្នាក់មួយយប់|ព្រហ្មចារី|ស៊ិចស៊ី|លួយចែក|លុយចែក|ចែក 50)',
     ],
     unless: [
@@ -208,11 +211,11 @@ const sex: readonly PhraseRule[] = [
 
 /** By the kinds of postings. */
 export const combinedSigns = {
-  fee: [...fees, reserved],
+  fee: [...fees, reserved, bribes],
   documents,
   abroad: borders,
-  easy_money: [...easyMoney, lentAccounts],
+  easy_money: [...easyMoney, lentAccounts, passedOn],
   confinement: closed,
-  crime: [lentAccounts, ...codeSigns, ...crimes],
+  crime: [lentAccounts, passedOn, ...codeSigns, ...crimes],
   sexual: sex,
 } as const;

@@ -16,7 +16,7 @@ const trades = [
 ];
 export const skilled = [
   '(teach|teacher|tutor|degree|bachelor|certificate|developer|engineer|programmer|designer|translator|doctor|lawyer|nurse|architect|years|year of|accountant|manager|senior|consultant|photographer|pilot|auditor|loan|insurance|bank|showroom|sales target)',
-  '(គ្រូ|បង្រៀន|វិស្វករ|បរិញ្ញាបត្រ|ឆ្នាំ|អ្នកគ្រប់គ្រង|វេជ្ជបណ្ឌិត|អ្នកបកប្រែ|អ្នករចនា)',
+  '(រាប់លុយ|គ្រូ|បង្រៀន|វិស្វករ|បរិញ្ញាបត្រ|ឆ្នាំ|អ្នកគ្រប់គ្រង|វេជ្ជបណ្ឌិត|អ្នកបកប្រែ|អ្នករចនា)',
 ];
 const clicking =
   '(like|click|rate|watch|liking|clicking|rating|watching|subscribe to) (on|the|a|our|some|short|online)? (video|post|tiktok|youtube|facebook|hotel|page|link|ad|advert)';

@@ -67,6 +67,16 @@ const feeInMessages: readonly PhraseRule[] = [
   },
 ];
 
+/** Loans between people who have not met. */
+const loans: PhraseRule = {
+  phrases: [
+    '(lend|borrow) (me|us) (a little|some|about|just|only)? ($|money|cash)',
+    '(អោយ)? (បង|ខ្ញុំ) ខ្ចី (លុយ|ប្រាក់)? (សិន)? $',
+    'ខ្ចី (លុយ|ប្រាក់) (អូន|ប្អូន|បង)',
+  ],
+  unless: ['(bank|microfinance|loan officer|ធនាគារ|ឥណទាន)'],
+};
+
 const paper = '(id|id card|identity card|passport|family book|birth certificate|khmer id|national id)';
 const paperKhmer = '(អត្តសញ្ញាណប័ណ្ណ|អត្តសញ្ញាណ|លិខិតឆ្លងដែន|ប៉ាស្ព័រ|ប៉ាស្ព័រ|សៀវភៅគ្រួសារ|សៀវភៅស្នាក់នៅ|កាតសម្គាល់ខ្លួន|សំបុត្រកំណើត)';
 
@@ -125,7 +135,7 @@ const withUnless = (rules: readonly PhraseRule[], unless: readonly string[]): Ph
 
 /** Phrases in messages between employers and applicants (product 3.18): those of postings, and what is only asked for in chats. */
 const messagePhrases: Readonly<Record<MessageWarningKind, readonly PhraseRule[]>> = {
-  fee: [...withUnless(warningPhrases.fee, questions), ...feeInMessages],
+  fee: [...withUnless(warningPhrases.fee, questions), ...feeInMessages, loans],
   documents: [...withUnless(warningPhrases.documents, questions), ...documentsInMessages],
   abroad: warningPhrases.abroad,
   easy_money: warningPhrases.easy_money,

@@ -62,12 +62,16 @@ export const signsInMessages = {
         '(add|my|on) line|line id',
         '(អត់|មិន) (សូវ|ដែល)? (ឃើញ|បើក|ចូល|មើល|អាន|ឆែក|ប្រើ) … (ក្នុងហ្នឹង|ហ្នឹង|ទីនេះ|នេះ|app|អាប់|អេប)',
         '(add|អែដ|ឆាត) (line|ឡាញ)',
+        '(join|enter|open) … (group|channel)',
+        '(ចូល|ចុច|join) … (គ្រុប|group|ឆានែល|channel)',
       ],
       near: [
-        '(telegram|tele|tg|whatsapp|wechat|line|messenger|facebook|fb|viber|signal|zalo|phone|number|call|add|chat|id)',
-        '(តេ|តេឡេក្រាម|ឆាត|ទៅ|មក|វិញ|លេខ|#)',
+        '(telegram|tele|tg|whatsapp|wechat|line|messenger|facebook|fb|viber|signal|zalo|phone|number|call|add|chat|id|link|admin)',
+        '(តេ|តេឡេក្រាម|link|តំណ|admin|ឆាត|ទៅ|មក|វិញ|លេខ|#)',
       ],
-      unless: ['(code|password|money|experience|factory line|line leader|production|កូដ|លុយ|បទពិសោធន៍|រោងចក្រ)'],
+      unless: [
+        '(code|password|money|experience|factory line|line leader|production|shift|schedule|first day|staff group|កាលវិភាគ|វេន|ថ្ងៃដំបូង|កូដ|លុយ|បទពិសោធន៍|រោងចក្រ)',
+      ],
     },
     {
       phrases: [

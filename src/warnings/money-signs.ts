@@ -7,9 +7,11 @@ const forWork = [
   '(uniform|shirt|apron|helmet|boot|badge|card|kit|form|paper|document|file|registration|register|training|train|course|lesson|medical|check up|health|test|exam|interview|visa|passport|permit|ticket|insurance|slot|seat|place|position|job|contract|agent|agency|broker|equipment|tool|tablet|phone|bag|jacket|laptop|locker|account|start|before (day one|you|work|first)|first day|day one|join|choose|select|hire|accept|pass)',
   '(ឯកសណ្ឋាន|អាវ|ខោ|សំពៀត|មួក|ស្បែកជើង|ឈ្មោះ|កាត|ប័ណ្ណ|ទម្រង់|ពាក្យ|ឯកសារ|ចុះឈ្មោះ|ចូល|រៀន|វគ្គ|បណ្តុះបណ្តាល|ហ្វឹក|ពេទ្យ|សុខភាព|ឈាម|ប្រឡង|តេស្ត|សម្ភាស|វីសា|ប៉ាស្ព័រ|កន្លែង|ការងារ|កុងត្រា|កិច្ចសន្យា|ភ្នាក់ងារ|មេខ្យល់|ឧបករណ៍|ម៉ាស៊ីន|កាបូប|ធ្វើការ|មេការ|អោយបាន|ជ្រើស|រើស)',
 ];
+/** Without "rent": workers rent what they need from the employer. */
+const customers = [othersOnly[0], othersOnly[2]].filter((words) => words !== undefined);
 const notTheWorkers = [
   ...companyPays,
-  ...othersOnly.filter((words) => !words.includes('rent')),
+  ...customers,
   ...free,
   '(room|house|flat|tuition|tax|invoice|bill|exchange) (rent|fee)?',
   // Where somebody worked before.
@@ -49,8 +51,9 @@ export const fees: readonly PhraseRule[] = [
       '(ចេញ|ទិញ|បង់) (ទិញ|ចេញ)? (មុន|សិន)',
       '(បង់|ចេញ|អស់) ថ្លៃ',
       '(ទិញ|ជាវ|យក|ជួល) … (ពីយើង|ពីក្រុមហ៊ុន|ពីហាង|ពីថៅកែ|ពីមេ|ពីបង)',
-      '(ជូន|អោយ) (លុយ|ថ្លៃ)? (ទឹកតែ|តែ|កាហ្វេ)',
-      '(scan|ស្កេន|khqr|qr)',
+      '(ជូន|អោយ) (លុយ|ថ្លៃ)? (ទឹកតែ|កាហ្វេ)',
+      '(scan|ស្កេន|khqr|qr) … $',
+      '$ … (scan|ស្កេន|khqr|qr)',
       '(អោយ|ជូន) (បង|ខ្ញុំ|មេ|គាត់|ថៅកែ) (តែ|ត្រឹម)? $',
       '(បង់|កក់|ដាក់|បាញ់|វេរ|ផ្ទេរ) (លុយ|ប្រាក់|ថ្លៃ|តែ|មក)? (មុន|សិន|ជាមុន|ដំបូង|ធានា|ឥលូវ)',
       '(បង់|បាញ់|វេរ|កក់) (លុយ|ប្រាក់|តែ|ត្រឹម|មក)? $',
@@ -59,9 +62,27 @@ export const fees: readonly PhraseRule[] = [
     ],
     near: forWork,
     also: ['$'],
-    unless: [...notTheWorkers, ...isWage, '(រកកម្មករ|កក់បន្ទប់|មិនយក|អត់កក់|អត់យក)'],
+    unless: [
+      ...notTheWorkers,
+      ...isWage,
+      '(ដើម្បីដាក់ពាក្យ|បំពេញទម្រង់|fill the form|apply by|merchant|រកកម្មករ|កក់បន្ទប់|មិនយក|អត់កក់|អត់យក)',
+    ],
   },
 ];
+
+/** Money for whoever lets people in. */
+export const bribes: PhraseRule = {
+  phrases: [
+    '(guard|supervisor|leader|manager|chief|foreman|hr|broker|agent|uncle|he|she|they|boss) … (want|wants|need|needs|ask|asks|expect|expects|charge|charges) (for|about|only|you)? $',
+    '(one|first|half|#) (month)? (of)? (your)? (salary|pay|wage) (goes|go|is) (to|for) (the)? (person|agent|leader|one|him|her|who|hr|manager)',
+    '(មេការ|មេ|hr|យាម|គាត់|គេ|ថៅកែ) (ចង់បាន|សុំ|ទារ|យក) (លុយ|តែ|ត្រឹម)? $',
+  ],
+  near: [
+    '(let you|put you|take you|list|inside|job|enter|brought you|work|name|hire)',
+    '(ដាក់ឈ្មោះ|ចូល|ការងារ|ធ្វើការ|បញ្ចូល|ជួយ)',
+  ],
+  unless: [...othersOnly, ...companyPays, '(salary|rent|price|budget)? (is|of)? $ (a|per) month|customer'],
+};
 
 /** A place that is kept for money. */
 export const reserved: PhraseRule = {
@@ -101,6 +122,18 @@ export const easyMoney: readonly PhraseRule[] = [
     near: [
       '(join|team|system|network|invest|package|product|chat me|inbox|secret|online|phone|member)',
       '(ចូលរួម|ក្រុម|ប្រព័ន្ធ|វិនិយោគ|កញ្ចប់|ផលិតផល|inbox|ឆាត|អនឡាញ|ទូរសព្ទ|សមាជិក)',
+    ],
+  },
+  // Pay by the week or hour for next to nothing.
+  {
+    phrases: [
+      '(receive|get|earn|make|paid|collect) … $20+ (each|every|per|a|an) (week|day|hour|evening|night)',
+    ],
+    near: [
+      '(send|post|sticker|chat|like|watch|share|copy|type|ad|video|link|comment) (#|a|an|the|our|some|on|in)',
+    ],
+    unless: [
+      '(salary|customer|editor|designer|developer|marketing|manager|office|shop|restaurant|driver|delivery|teacher)',
     ],
   },
   // Tasks on the phone.
@@ -180,4 +213,18 @@ export const lentAccounts: PhraseRule = {
     '(customer|client|teller|branch|salary|payroll|shop|sell phone|seller|promoter|accountant|accounting|marketing|cashier|manager|officer|landlord)',
     '(អតិថិជន|ភ្ញៀវ|បេឡា|សាខា|ប្រាក់ខែ|បៀវត្ស|ហាងទូរសព្ទ|គណនេយ្យ|លក់ទំនិញ|ប្រូម៉ូទ័រ)',
   ],
+};
+
+/** Money that comes into an account and is passed on. */
+export const passedOn: PhraseRule = {
+  phrases: [
+    '(in|into|to|through|by|on) (your|ur) (own)? (bank)? (wing|aba|acleda|account|khqr|bank)',
+    '(ចូល|តាម|ក្នុង) (គណនី|កុង|wing|aba|acleda|វីង) (អូន|ប្អូន|អ្នក|ខ្លួន)',
+  ],
+  near: [
+    '(the rest|pass it|pass on|forward|send it|send them|transfer it|withdraw|cash out|give us|bring it)',
+    '(ផ្ញើបន្ត|វេរបន្ត|ផ្ទេរបន្ត|ដក|សល់|យកមកអោយ)',
+  ],
+  also: ['(keep|percent|per time|each time|every time|commission)', '(ទុក|ភាគរយ|percent|រាល់ដង|ម្តង|កម្រៃ)'],
+  unless: ['(salary|payroll|wage|savings|teller|ប្រាក់ខែ|បៀវត្ស|បេឡា|សន្សំ)'],
 };

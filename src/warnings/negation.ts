@@ -55,6 +55,8 @@ const warningsOfOthers = anyOf([
 
 export const isWarningOthers = (sentence: string): boolean => sentence.search(warningsOfOthers) >= 0;
 
+const conditional = /(?:បើ|\bif (?:you|u|they|we|he)) ?$/;
+
 const contextLength = 70;
 
 const has = (pattern: RegExp, text: string): boolean => text.search(pattern) >= 0;
@@ -66,6 +68,8 @@ function isNegatedBefore(text: string): boolean {
   const found = [...sentence.matchAll(negations)];
   const last = found.at(-1);
   if (last === undefined) return false;
+  // "If you don't pay" asks for money.
+  if (conditional.test(sentence.slice(0, last.index))) return false;
   const between = sentence.slice(last.index + last[0].length);
   if (has(endsOfScope, between) || has(endOfNegation, between)) return false;
   if (found.length > 1 && has(doubleNegations, last[0]) && !has(endsOfScope, sentence.slice(0, last.index)))

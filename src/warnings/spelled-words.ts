@@ -89,6 +89,8 @@ const soundOf = (word: string): string =>
     .replace(/([a-z])h/g, '$1')
     .replace(/ch?/g, 'j')
     .replaceAll('w', 'v')
+    .replace(/i?ea|ie/g, 'y')
+    .replace(/a[iy]/g, 'aj')
     .replace(/([aeiou])r(?![aeiou])/g, '$1')
     .replace(/([aeiou])[aeiouy]+/g, '$1')
     .replace(/(.)\1/g, '$1');
