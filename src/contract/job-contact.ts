@@ -67,6 +67,10 @@ export const contactEmployer = endpoint({
   summary: "The employer's phone number and Telegram name; at most 30 different jobs a day.",
   access: 'employee',
   params: jobId,
+  body: z.object({
+    /** A random name that the app gives its device, whoever is logged in: many accounts of one device share a limit. */
+    device: orEmpty(z.string().check(z.regex(/^[\w-]{16,64}$/, 'wrong_type'))),
+  }),
   reply: z.object({ phone: z.nullable(z.string()), telegram: z.nullable(z.string()) }),
   status: 200,
   failures: ['job_closed', 'not_verified', 'daily_limit'],

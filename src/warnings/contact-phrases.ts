@@ -8,8 +8,8 @@ const codeKhmer =
 
 /** Codes that open no account. */
 const otherCodes = [
-  '(dress code|source code|postal code|post code|zip code|area code|country code|job code|promo code|discount code|code of conduct|bar code|barcode|door code|gate code|wifi|wi fi|room code|staff code|error code|product code|meeting|zoom|google meet|visual studio|java|javascript|php|python|react|github|git|programming|coding|developer|never|your interview code|queue|reference code|tracking|dont share|do not share|dont give|do not give|dont send|do not send|dont tell|do not tell|keep (it|your)|swift)',
-  '(បង្រៀន|កម្មវិធីករ|សរសេរកូដ|កុំ (ប្រាប់|ផ្ញើ|អោយ|ចែក)|កុំអោយ|ទំនិញ|បាកូដ|ប្រៃសណីយ៍|វ៉ាយហ្វាយ|ទ្វារ|កូដការងារ|កូដបុគ្គលិក|បញ្ចុះតម្លៃ)',
+  '(dress code|source code|postal code|post code|zip code|area code|country code|job code|promo code|discount code|code of conduct|bar code|barcode|door code|gate code|wifi|wi fi|room code|staff code|error code|product code|meeting|zoom|google meet|visual studio|java|javascript|php|python|react|github|git|programming|coding|developer|never|(i|we) (cant|cannot|dont) (log|get|receive)|not come|didnt come|not arrive|your interview code|queue|reference code|tracking|dont share|do not share|dont give|do not give|dont send|do not send|dont tell|do not tell|keep (it|your)|swift)',
+  '(អត់ឃើញចូល|លេខកូដអត់|កូដអត់|មិនឃើញចូល|បង្រៀន|កម្មវិធីករ|សរសេរកូដ|កុំ (ប្រាប់|ផ្ញើ|អោយ|ចែក)|កុំអោយ|ទំនិញ|បាកូដ|ប្រៃសណីយ៍|វ៉ាយហ្វាយ|ទ្វារ|កូដការងារ|កូដបុគ្គលិក|បញ្ចុះតម្លៃ)',
 ];
 
 export const codePhrases: readonly PhraseRule[] = [
@@ -44,9 +44,9 @@ const appKhmer =
   '(តេឡេក្រាម|តេលេក្រាម|តេលេក្រេម|តេឡេ|តេលេ|telegram|tele|tg|whatsapp|វ៉ាត់សាប់|វ៉ាតសាប់|messenger|មេសេនជឺ|ម៉ាសិនជ័រ|មេសេនជ័រ|ហ្វេសប៊ុក|facebook|fb|wechat|វីឆាត|line|ឡាញ)';
 
 /** Calls and directions around an interview that was agreed on are ordinary. */
-const ordinary = [
-  '(after (the|your|our)? (interview|meeting|work|training|contract)|location|map|direction|lost|late|arrive|address|when you (come|reach|get)|if you (have|need|cant|cannot|get|are)|any question|more question|in case|or (call|visit|come|reply|write|here|by phone|this app)|you can also|can also|reach me|our page|website|follow our|company page|staff group|work group|team group|schedule|shift|first day|group of (the)? (staff|shift|team)|customer|post on|manage|marketing|social media|experience|admin of|reply (on|to) customer|advert|content|skill|here is fine|stay here|write here)',
-  '(រកមិនឃើញ|មិនឃើញ|រកផ្ទះ|ក្រោយសម្ភាស|បន្ទាប់ពីសម្ភាស|ក្រោយពីសម្ភាស|ទីតាំង|ផែនទី|ផ្លូវ|វង្វេង|យឺត|មកដល់|អាសយដ្ឋាន|បើមានសំណួរ|បើមានចម្ងល់|មានសំណួរ|មានចម្ងល់|រឺ(ខល|តេ|មក)|ឬ (ខល|តេ|ទូរសព្ទ|មក)|ផេក|អតិថិជន|ភ្ញៀវ|ក្រុមបុគ្គលិក|កាលវិភាគ|វេន|ថ្ងៃដំបូង|ក៏បាន)',
+export const ordinaryContact = [
+  '((fix|set|schedule|arrange|confirm) (the|an|a|your)? (interview|time)|(reply|tell me|answer|write) here|after (the|your|our)? (interview|meeting|work|training|contract)|location|map|direction|lost|late|arrive|address|when you (come|reach|get)|if you (have|need|cant|cannot|get|are)|any question|more question|in case|or (call|visit|come|reply|write|here|by phone|this app)|you can also|can also|reach me|our page|website|follow our|company page|staff group|work group|team group|schedule|shift|first day|group of (the)? (staff|shift|team)|customer|post on|manage|marketing|social media|experience|admin of|reply (on|to) customer|advert|content|skill|here is fine|stay here|write here)',
+  '(ណាត់|រកមិនឃើញ|មិនឃើញ|រកផ្ទះ|ក្រោយសម្ភាស|បន្ទាប់ពីសម្ភាស|ក្រោយពីសម្ភាស|ទីតាំង|ផែនទី|ផ្លូវ|វង្វេង|យឺត|មកដល់|អាសយដ្ឋាន|បើមានសំណួរ|បើមានចម្ងល់|មានសំណួរ|មានចម្ងល់|រឺ(ខល|តេ|មក)|ឬ (ខល|តេ|ទូរសព្ទ|មក)|ផេក|អតិថិជន|ភ្ញៀវ|ក្រុមបុគ្គលិក|កាលវិភាគ|វេន|ថ្ងៃដំបូង|ក៏បាន)',
 ];
 
 export const leavePhrases: readonly PhraseRule[] = [
@@ -75,7 +75,7 @@ export const leavePhrases: readonly PhraseRule[] = [
     near: [
       '(details|more info|information|start|register|job|task|salary|interview|fast|faster|quick|quickly|instead|now|today|receive|confirm|continue|explain|boss|agent|hr|manager|admin|recruiter|group|channel|link|add me|write me|message me|text me|contact me|chat me|t me|username|talk there|there|easier|better|please|pls|only|id is|your (telegram|whatsapp))',
     ],
-    unless: ordinary,
+    unless: ordinaryContact,
   },
   // The same in Khmer.
   {
@@ -100,8 +100,8 @@ export const leavePhrases: readonly PhraseRule[] = [
     near: [
       '(លម្អិត|ព័ត៌មាន|ចាប់ផ្តើម|ចុះឈ្មោះ|ការងារ|លឿន|ស្រួល|វិញ|ឥឡូវ|ឥលូវ|បន្ត|ពន្យល់|ថៅកែ|hr|អ្នកគ្រប់គ្រង|admin|group|គ្រុប|channel|link|តំណ|មកបង|មកខ្ញុំ|t me|ទីនោះ|សុំ|សូម|តែ|ប៉ុណ្ណោះ|លេខ|#)',
     ],
-    unless: ordinary,
+    unless: ordinaryContact,
   },
   // Links into chats.
-  { phrases: ['t me', 'wa me', 'telegram me', 'm me', 'joinchat'], unless: ordinary },
+  { phrases: ['t me', 'wa me', 'telegram me', 'm me', 'joinchat'], unless: ordinaryContact },
 ];

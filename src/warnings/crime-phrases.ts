@@ -12,7 +12,7 @@ const accountKhmer =
   '(គណនី|កុង|កុងធនាគារ|គណនីធនាគារ|លេខគណនី|aba|acleda|អេប៊ីអេ|អេស៊ីលីដា|acc|wing|វីង|truemoney|អេបធនាគារ|អេប aba|កាតអេធីអឹម|កាត atm|កាតធនាគារ)';
 const serving = [
   '(customer|client|teller|branch|user|subscriber|accounting|accountant|marketing|key account|account manager|developer|teach|security)',
-  '(អតិថិជន|ភ្ញៀវ|បេឡា|សាខា|គណនេយ្យ|ជំនួយ|បង្រៀន|កុំប្រាប់|ប្រោម៉ូសិន)',
+  '(អតិថិជន|ភ្ញៀវ|បេឡា|សាខា|គណនេយ្យ|ជំនួយ|បង្រៀន|អត់ឃើញ|មិនឃើញ|កុំប្រាប់|ប្រោម៉ូសិន)',
 ];
 
 export const crimePhrases: readonly PhraseRule[] = [

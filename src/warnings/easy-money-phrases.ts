@@ -3,7 +3,7 @@ import { type PhraseRule } from './phrase-pattern.ts';
 
 const ease = [
   '(home|smartphone|online|no experience|without experience|no exp|no skill|no interview|no degree|easy|simple|anyone|everyone|tiktok|youtube|click|like|task|spare time|free time|extra income|hours a day|guarantee|guaranteed|little work|light work|copy|paste|typing|minute|one hour|two hour|1 hour|2 hour|1 2 hour|everyone welcome|student can|review|link|anywhere|anytime|captcha|hustle|sharing|no cv)',
-  '(with|on|by|from|using|via|through|need|have|just|only) (need|have|a|your|the|one|only)? (a|your|one)? (phone|mobile)',
+  '(with|on|from|using|via|through|need|have|just|only) (need|have|a|your|the|one|only)? (a|your|one)? (phone|mobile)',
   '(នៅផ្ទះ|អនឡាញ|ងាយ|បទពិសោធន៍|តិចតួច|ធ្វើតិច|ការងារស្រាល|ពេលទំនេរ|នរណាក៏|អ្នកណាក៏|មិនចាំបាច់|ចុច|ឡាយ|ម៉ោងក្នុងមួយថ្ងៃ|ម៉ោងមួយថ្ងៃ|ចំណូលបន្ថែម|ស្រួល|នៅណាក៏|ទីណាក៏|ពេលណាក៏|គ្រប់គ្នា|អត់ពិបាក)',
   '(តាម|ប្រើ|លើ|មាន|មានតែ|គ្រាន់តែមាន) (តែ)? ទូរសព្ទ (ដៃ)? (មួយ|តែ|ប៉ុណ្ណោះ|មាន|បាន|ក៏|ធ្វើ|រក|1)',
   '(តាម|ប្រើ|កាន់|មាន|គ្រាន់តែមាន) (តែ)? ទូរសព្ទ',
@@ -12,11 +12,11 @@ const ease = [
 /** Day wages of such work are no sign of easy money. */
 const trades = [
   '(driver|drive|electrician|plumber|plumbing|welder|welding|mason|carpenter|carpentry|painter|painting|tile|tiler|construction|builder|mechanic|technician|operator|cook|chef|guide|interpreter|barber|tailor|labourer|laborer|site|tuk tuk|tuktuk|remork|rider|excavator|crane|roofing|aircon|air conditioning|musician|singer|dentist|farm|harvest|event|waiter|usher)',
-  '(ជាង|សំណង់|រ៉ឺម៉ក|កង់បី|តាក់ស៊ី|បើកបរ|បើកឡាន|មគ្គុទ្ទេសក៍|កម្មករ|អ្នកដឹក|ដឹកជញ្ជូន|ការដ្ឋាន|ម៉ាស៊ីនត្រជាក់|តន្ត្រីករ|ចុងភៅ|ច្រូត|រត់តុ)',
+  '(ជាង|សំណង់|រ៉ឺម៉ក|កង់បី|តាក់ស៊ី|បើកបរ|បើកឡាន|មគ្គុទ្ទេសក៍|កម្មករ|អ្នកដឹក|ដឹកជញ្ជូន|ការដ្ឋាន|ម៉ាស៊ីនត្រជាក់|តន្ត្រីករ|ចុងភៅ|ច្រូត|រត់តុ|ធ្វើនៅហាង)',
 ];
 export const skilled = [
   '(teach|teacher|tutor|degree|bachelor|certificate|developer|engineer|programmer|designer|translator|doctor|lawyer|nurse|architect|years|year of|accountant|manager|senior|consultant|photographer|pilot|auditor|loan|insurance|bank|showroom|sales target)',
-  '(គ្រូ|បង្រៀន|វិស្វករ|បរិញ្ញាបត្រ|ឆ្នាំ|អ្នកគ្រប់គ្រង|វេជ្ជបណ្ឌិត|អ្នកបកប្រែ|អ្នករចនា)',
+  '(រាប់លុយ|គ្រូ|បង្រៀន|វិស្វករ|បរិញ្ញាបត្រ|ឆ្នាំ|អ្នកគ្រប់គ្រង|វេជ្ជបណ្ឌិត|អ្នកបកប្រែ|អ្នករចនា)',
 ];
 const clicking =
   '(like|click|rate|watch|liking|clicking|rating|watching|subscribe to) (on|the|a|our|some|short|online)? (video|post|tiktok|youtube|facebook|hotel|page|link|ad|advert)';

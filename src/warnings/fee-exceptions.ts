@@ -21,11 +21,14 @@ export const companyPays = [
   '(paid|covered|borne|sponsored|provided|reimbursed) by (the|our)? (company|us|employer|factory|school|hotel)',
   '(ក្រុមហ៊ុន|យើង|យើងខ្ញុំ|ហាង|និយោជក|ថៅកែ|អង្គការ|សាលា|រោងចក្រ|សណ្ឋាគារ) (នឹង)? (ជា)? (អ្នក)? (ចេញ|បង់|ទទួល|រ៉ាប់រង|ជួយ)',
   '(ចេញ|បង់|ផ្តល់|ឧបត្ថម្ភ) ជូន',
+  // Wages at the end of the day.
+  '(ចប់|រួច|ល្ងាច|ចុងខែ|រាល់ថ្ងៃ) … (បាញ់|វេរ|ផ្ទេរ|បើក) (លុយ|ប្រាក់)',
   '(cost|fee|expense|charge|uniform|training|check|check up|visa|permit) … (is|are|will be) (fully)? (covered|paid|sponsored|reimbursed|provided) (by|for)',
   '(paid|free) training',
 ];
 
 export const free = [
-  '(free|bonus|allowance|provided by|commission on|incentive|reimburse|reimbursed|no charge|at no cost|covered by|paid by (the|our)? company|company cover|sponsored|price list|we give (you)? (a|free|uniform|everyone)|gift|prize|salary during|with salary|with pay|paid training|discount)',
+  '(package (has|includes)|free|bonus|allowance|provided by|commission on|incentive|reimburse|reimbursed|no charge|at no cost|covered by|paid by (the|our)? company|company cover|sponsored|price list|we give (you)? (a|free|uniform|everyone)|gift|prize|salary during|with salary|with pay|paid training|discount)',
+  '(គ្មាន|មិន|អត់) (ត្រូវ|បាច់)? (បង់|យក|គិត|កក់) (ថ្លៃ|លុយ|ប្រាក់)',
   '(ឥតគិត|ហ្វ្រី|ដោយមិនគិត|ផ្តល់ជូន|ចេញជូន|ជូនបុគ្គលិក|ឧបត្ថម្ភ|រង្វាន់|ក្រុមហ៊ុនចេញ|មិនយក|មិនគិត|មិនកាត់|ផ្គត់ផ្គង់|វគ្គសិក្សា)',
 ];

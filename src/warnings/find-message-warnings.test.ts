@@ -11,15 +11,13 @@ const [dishonest, honest] = [true, false].map((is) =>
   judged.filter(({ kinds }) => kinds.length > 0 === is),
 ) as [Judged[], Judged[]];
 
-describe('of 200 messages by someone who had not seen the phrases', () => {
-  test('at least 19 of 20 dishonest ones warn, nine of ten of what they are', () => {
-    expect(dishonest).toHaveLength(100);
-    const missed = dishonest.filter(({ text }) => messageWarningsOf(text).length === 0);
-    expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(5);
+describe('of 320 messages by people who had not seen the phrases', () => {
+  test('at least 19 of 20 dishonest ones warn of what they are', () => {
+    expect(judged).toHaveLength(320);
     const misjudged = dishonest.filter(({ text, kinds }) =>
       messageWarningsOf(text).every((kind) => !kinds.includes(kind)),
     );
-    expect(misjudged.length, JSON.stringify(misjudged)).toBeLessThanOrEqual(10);
+    expect(misjudged.length / dishonest.length, JSON.stringify(misjudged)).toBeLessThanOrEqual(0.05);
   });
   test('at most one of twenty honest ones warns', () => {
     const alarms = honest.filter(({ text }) => messageWarningsOf(text).length > 0);

@@ -2,7 +2,9 @@
 import { type MessageWarningKind, messageWarningKinds } from '#contract/application-messages.ts';
 import { createPhraseFinder } from './phrase-finder.ts';
 import { codePhrases, leavePhrases } from './contact-phrases.ts';
+import { codeSigns } from './combined-signs.ts';
 import { companyPays, free, othersOnly } from './fee-exceptions.ts';
+import { signsInMessages } from './message-signs.ts';
 import { type PhraseRule } from './phrase-pattern.ts';
 import { warningPhrases } from './warning-phrases.ts';
 
@@ -15,6 +17,13 @@ const questions = [
   '(why|i (already)? (paid|gave|sent|left)|i (cant|cannot|will not|wont|dont|refuse))',
   'តើ (ខ្ញុំ|នាងខ្ញុំ|ត្រូវ|មាន|បុគ្គលិក|ឯកសណ្ឋាន|ថ្លៃ|យើងខ្ញុំ|គេ|ក្រុមហ៊ុន|បង|លោក|ការងារ)',
   '(ប៉ុន្មានដែរ|ឬអត់|ឬទេ|រឺអត់|ដែរឬទេ|ហេតុអី|ហេតុអ្វី)',
+];
+
+/** Of these one around is enough: the rest of the message says why they ask. */
+const ownQuestions = [
+  '(do|must|should|shall|did) (i|we) (really|also)? (have to|need|must|pay|bring|buy|leave|give)',
+  '(បង់|អស់|យក) (លុយ|ប្រាក់|ថ្លៃ) (អី|អ្វី|ប៉ុន្មាន)? (អត់|ទេ|ដែរ|ឬ)',
+  'តើ (ខ្ញុំ|នាងខ្ញុំ|យើងខ្ញុំ) (ត្រូវ)?',
 ];
 
 /** Pay, and money that an employer sends. */
@@ -57,6 +66,16 @@ const feeInMessages: readonly PhraseRule[] = [
     unless: [...othersOnly, ...free, ...companyPays, ...pay, ...questions],
   },
 ];
+
+/** Loans between people who have not met. */
+const loans: PhraseRule = {
+  phrases: [
+    '(lend|borrow) (me|us) (a little|some|about|just|only)? ($|money|cash)',
+    '(អោយ)? (បង|ខ្ញុំ) ខ្ចី (លុយ|ប្រាក់)? (សិន)? $',
+    'ខ្ចី (លុយ|ប្រាក់) (អូន|ប្អូន|បង)',
+  ],
+  unless: ['(bank|microfinance|loan officer|ធនាគារ|ឥណទាន)'],
+};
 
 const paper = '(id|id card|identity card|passport|family book|birth certificate|khmer id|national id)';
 const paperKhmer = '(អត្តសញ្ញាណប័ណ្ណ|អត្តសញ្ញាណ|លិខិតឆ្លងដែន|ប៉ាស្ព័រ|ប៉ាស្ព័រ|សៀវភៅគ្រួសារ|សៀវភៅស្នាក់នៅ|កាតសម្គាល់ខ្លួន|សំបុត្រកំណើត)';
@@ -112,19 +131,19 @@ const sexualInMessages: readonly PhraseRule[] = [
 ];
 
 const withUnless = (rules: readonly PhraseRule[], unless: readonly string[]): PhraseRule[] =>
-  rules.map((rule) => ({ ...rule, unless: [...(rule.unless ?? []), ...unless] }));
+  rules.map((rule) => ({ ...rule, unless: [...(rule.unless ?? []), ...unless], unlessAll: [ownQuestions] }));
 
 /** Phrases in messages between employers and applicants (product 3.18): those of postings, and what is only asked for in chats. */
 const messagePhrases: Readonly<Record<MessageWarningKind, readonly PhraseRule[]>> = {
-  fee: [...withUnless(warningPhrases.fee, questions), ...feeInMessages],
+  fee: [...withUnless(warningPhrases.fee, questions), ...feeInMessages, loans],
   documents: [...withUnless(warningPhrases.documents, questions), ...documentsInMessages],
   abroad: warningPhrases.abroad,
   easy_money: warningPhrases.easy_money,
-  code: codePhrases,
-  leave: leavePhrases,
+  code: [...codePhrases, ...codeSigns],
+  leave: [...leavePhrases, ...signsInMessages.leave],
   confinement: warningPhrases.confinement,
   crime: warningPhrases.crime,
-  sexual: [...warningPhrases.sexual, ...sexualInMessages],
+  sexual: [...warningPhrases.sexual, ...sexualInMessages, ...signsInMessages.sexual],
 };
 
 const find = createPhraseFinder(messagePhrases);

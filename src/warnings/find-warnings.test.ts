@@ -26,7 +26,7 @@ describe.each(files)('%s', (_, { honest = [], ...dishonest }) => {
   });
 });
 
-describe('of 198 postings by someone who had not seen the phrases', () => {
+describe('of 318 postings by people who had not seen the phrases', () => {
   type Judged = { readonly title: string; readonly description: string; readonly kinds: readonly string[] };
   const judged = (JSON.parse(readFileSync('src/warnings/judged-postings.json', 'utf8')) as Judged[]).map(
     ({ title: name, description, kinds }) => ({
@@ -36,11 +36,12 @@ describe('of 198 postings by someone who had not seen the phrases', () => {
     }),
   );
   const dishonest = judged.filter(({ kinds }) => kinds.length > 0);
-  test('at least nine of ten dishonest ones warn, four of five of what they are', () => {
+  test('at least nine of ten dishonest ones warn, seven of eight of what they are', () => {
+    expect(judged).toHaveLength(318);
     const missed = dishonest.filter(({ found }) => found.length === 0);
     expect(missed.length / dishonest.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.1);
     const misjudged = dishonest.filter(({ found, kinds }) => found.every((kind) => !kinds.includes(kind)));
-    expect(misjudged.length / dishonest.length, JSON.stringify(misjudged)).toBeLessThanOrEqual(0.2);
+    expect(misjudged.length / dishonest.length, JSON.stringify(misjudged)).toBeLessThanOrEqual(0.125);
   });
   test('at most one of twenty honest ones warns', () => {
     const honest = judged.filter(({ kinds }) => kinds.length === 0);
@@ -116,6 +117,7 @@ describe('a negated phrase does not warn', () => {
     'ថ្លៃដាក់ពាក្យឥតគិតថ្លៃ',
     'ប្រាក់កក់៖ គ្មាន',
     'កុំបង់ប្រាក់កក់ឱ្យអ្នកណា',
+    "You don't pay a deposit.",
   ])('%s', (text) => expect(kindsOf(text)).toEqual([]));
   test.each([
     'No experience, registration fee $10.',
@@ -124,6 +126,7 @@ describe('a negated phrase does not warn', () => {
     'Not only a registration fee but a deposit.',
     'គ្មានបទពិសោធន៍ក៏បាន ត្រូវបង់ប្រាក់កក់',
     'ប្រាក់កក់មិនសងវិញ',
+    "If you don't pay the deposit of $20, we cannot hire you.",
   ])('but this does: %s', (text) => expect(kindsOf(text)).toEqual(['fee']));
 });
 
@@ -167,6 +170,9 @@ describe('spelling makes no difference', () => {
     ['small capitals', 'ʀᴇɢɪꜱᴛʀᴀᴛɪᴏɴ ꜰᴇᴇ'],
     ['letters of other alphabets', 'rеgistrаtiоn fее'],
     ['digits for letters', 'r3gistrati0n f3e'],
+    ['Khmer in Latin letters', 'bong trov jenh luy kok mun jol tver'],
+    ['an amount in words', 'You must pay twenty dollars before you start'],
+    ['an amount in Khmer words', 'ត្រូវបង់ម្ភៃដុល្លារមុនចូលធ្វើការ'],
   ])('%s', (_, text) => expect(kindsOf(text)).toHaveLength(1));
 });
 
@@ -182,6 +188,16 @@ test('each warning has its kind, its field and the phrase as written', () => {
     { kind: 'fee', field: 'requirements', phrase: 'You must pay $5 before' },
     { kind: 'documents', field: 'responsibilities', phrase: 'រក្សា\u200bទុក អត្តសញ្ញាណប័ណ្ណ' },
   ]);
+});
+
+test('the name is read with the description', () => {
+  const description = 'Make lonely Americans fall in love, then show them our investment site.';
+  expect(findWarnings({ name: 'Chat agent', description })).toContainEqual({
+    kind: 'crime',
+    field: 'name',
+    phrase: 'Chat',
+  });
+  expect(kindsOf('We chat about the weather.')).toEqual([]);
 });
 
 describe('text in front of a phrase does not hide it', () => {

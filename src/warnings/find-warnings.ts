@@ -36,6 +36,8 @@ const fields: readonly WarnedField[] = [
   'district',
 ];
 
+const separate = fields.filter((field) => field !== 'name' && field !== 'description');
+
 const warningsIn = createPhraseFinder(warningPhrases);
 
 function textsOf(posting: WarnedTexts, field: WarnedField): readonly string[] {
@@ -48,11 +50,18 @@ function textsOf(posting: WarnedTexts, field: WarnedField): readonly string[] {
 /** Each phrase once per field, in the order of the fields. */
 export function findWarnings(posting: WarnedTexts): Warning[] {
   const found = new Map<string, Warning>();
-  for (const field of fields)
+  const add = (kind: WarningKind, field: WarnedField, phrase: string) =>
+    found.set(JSON.stringify([kind, field, phrase]), { kind, field, phrase });
+  // Read together: "Chat agent" is a sign only with what the description says.
+  const [name = ''] = textsOf(posting, 'name');
+  const [description = ''] = textsOf(posting, 'description');
+  const gap = name && description ? '.\n' : '';
+  for (const [kind, phrase, at] of warningsIn(name + gap + description))
+    add(kind, at < name.length ? 'name' : 'description', phrase);
+  for (const field of separate)
     for (const text of textsOf(posting, field))
-      for (const [kind, phrase] of warningsIn(text))
-        found.set(JSON.stringify([kind, field, phrase]), { kind, field, phrase });
-  return [...found.values()];
+      for (const [kind, phrase] of warningsIn(text)) add(kind, field, phrase);
+  return [...found.values()].sort((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field));
 }
 
 /** The kinds of warnings of a posting, in their fixed order. */

@@ -41,6 +41,9 @@ const warningsOfOthers = anyOf([
   '(if|when|should) (any|some)? (anyone|someone|anybody|somebody|any person|a stranger|stranger|a person|people|caller|agent|broker|others) … (ask|asks|asked|demand|demands|request|requests|want|wants|charge|charges|take|takes|call|calls)',
   '(anyone|someone|anybody|those) (who)? (ask|asks|demand|demands|request|requests) … (not from us|scam|fraud|fake|report|police|cheat)',
   '(fake|false) (page|account|people|website|group|facebook|agent|job|recruiter) … (ask|asks|asking|use|uses|using|demand|request|charge|collect)',
+  'ប្រយ័ត្ន (ចាញ់)? (បោក|ការបោក|គេបោក)',
+  '(យក|ប្រើ|ក្លែង) ឈ្មោះ (ក្រុមហ៊ុន|យើង|ហាង)',
+  '(use|uses|using) our (name|logo)',
   '(ផេក|គណនី|អ្នក|ក្រុម|ភ្នាក់ងារ) (ក្លែងក្លាយ|ក្លែងបន្លំ)',
   '(is|are) (a|an|not|always)? (scam|scammer|fraud|fake|cheat|cheater|thief|not us|from us)',
   '(take|takes|ask|demand|accept|accepts) (any)? money … (dismissal|dismissed|dismiss|fired|punished|reported|police)',
@@ -51,6 +54,8 @@ const warningsOfOthers = anyOf([
 ]);
 
 export const isWarningOthers = (sentence: string): boolean => sentence.search(warningsOfOthers) >= 0;
+
+const conditional = /(?:បើ|\bif (?:you|u|they|we|he)) ?$/;
 
 const contextLength = 70;
 
@@ -63,6 +68,8 @@ function isNegatedBefore(text: string): boolean {
   const found = [...sentence.matchAll(negations)];
   const last = found.at(-1);
   if (last === undefined) return false;
+  // "If you don't pay" asks for money.
+  if (conditional.test(sentence.slice(0, last.index))) return false;
   const between = sentence.slice(last.index + last[0].length);
   if (has(endsOfScope, between) || has(endOfNegation, between)) return false;
   if (found.length > 1 && has(doubleNegations, last[0]) && !has(endsOfScope, sentence.slice(0, last.index)))

@@ -11,6 +11,7 @@ import {
   patternOf,
   type PhraseRule,
 } from './phrase-pattern.ts';
+import { rewriteSpelledWords } from './spelled-words.ts';
 
 /** What the phrases of one rule of the table have in common. */
 type Rule<Kind> = {
@@ -100,8 +101,8 @@ function mergeOverlapping<Kind>(spans: Iterable<Span<Kind>>): readonly Span<Kind
   return merged;
 }
 
-/** The kinds of the phrases in a text, and the phrases as written; `unread` if the rest of it was not checked. */
-type PhraseFinder<Kind> = (text: string) => (readonly [Kind | 'unread', string])[];
+/** The kinds of the phrases in a text, the phrases as written, and where; `unread` if the rest of it was not checked. */
+type PhraseFinder<Kind> = (text: string) => (readonly [Kind | 'unread', string, number])[];
 
 export function createPhraseFinder<Kind extends string>(
   phrases: Readonly<Record<Kind, readonly PhraseRule[]>>,
@@ -150,10 +151,11 @@ export function createPhraseFinder<Kind extends string>(
   }
 
   return (text) => {
-    const { folded, starts, ends } = splitJoinedWords(foldText(text));
+    const { folded, starts, ends } = splitJoinedWords(rewriteSpelledWords(foldText(text)));
     return mergeOverlapping(spansIn(folded)).map(({ kind, at, end }) => [
       kind,
       text.slice(starts[at], ends[end - 1]).trim(),
+      starts[at] ?? 0,
     ]);
   };
 }

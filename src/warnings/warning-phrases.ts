@@ -1,5 +1,6 @@
 /** Phrases that warn (product 3.15), in both languages; phrase-pattern.ts explains the notation. */
 import { type WarningKind } from '#contract/job-fields.ts';
+import { combinedSigns } from './combined-signs.ts';
 import { confinementPhrases } from './confinement-phrases.ts';
 import { crimePhrases } from './crime-phrases.ts';
 import { easyMoneyPhrases } from './easy-money-phrases.ts';
@@ -8,6 +9,7 @@ import { feePhrases } from './fee-phrases.ts';
 import { hiddenFeePhrases } from './hidden-fee-phrases.ts';
 import { investmentPhrases } from './investment-phrases.ts';
 import { khmerFeePhrases } from './khmer-fee-phrases.ts';
+import { othersPapers } from './others-papers.ts';
 import { type PhraseRule } from './phrase-pattern.ts';
 import { sexualPhrases } from './sexual-phrases.ts';
 
@@ -16,9 +18,9 @@ const land =
 const landKhmer =
   '(អារ៉ាប៊ី|អារ៉ាប់|ម៉ែសត|ម៉ែសោត|មីយ៉ាវ៉ាឌី|មីយ៉ាន់ម៉ា|មីយ៉ាន់ម៉ារ|មីយ៉ាន់ម៉ា|ភូមា|ថៃ|ថៃឡង់ដ៍|បាងកក|ម៉ាឡេស៊ី|ម៉ាលេស៊ី|កូរ៉េ|កូរ៉េខាងត្បូង|ឌូបៃ|ឡាវ|ហ្វីលីពីន|វៀតណាម|ជប៉ុន|សិង្ហបុរី|តៃវ៉ាន់|ចិន|អារ៉ាប៊ីសាអូឌីត|ឥណ្ឌូណេស៊ី|ឥណ្ឌូនេស៊ី|ហុងកុង|ម៉ាកាវ|អារ៉ាប់រួម|ចាន់បុរី|ចន្ទបុរី|រ៉ាយ៉ង|ត្រាត|ស្រះកែវ|ឆុនបុរី|ភូកេត|សុរិន្ទ|អារ៉ាញ|ព្រៃនគរ|ហូជីមិញ|វៀងចន្ទន៍|រ៉ង់គូន|បូសាន|តៃប៉ិ|អាល្លឺម៉ង់|រ៉ូម៉ានី|ហុងគ្រី|ម៉ាឡេ|ភូមា|អូស្ត្រាលី|កាណាដា|អាមេរិក|អ៊ឺរ៉ុប|អឺរ៉ុប|ប៉ូឡូញ|អ៊ីស្រាអែល|នូវែលសេឡង់|ម៉ានីល|មីយ៉ាវ៉ាឌី|មីយ៉ាន់|ឥណ្ឌា|រុស្ស៊ី|គុយវ៉ែត|កាតា|ហុងកុង|តៃវាន់|តៃវ៉ាន|ហ្វីលីពីន|ភីលីពីន)';
 const atHome = [
-  '(bkk|bkk1|toul kork|tuol kork|toul tompoung|chamkarmon|daun penh|sen sok|living in|family from|visitor|guest|tour|student|teach|teacher|consultant|import|importing|importer|export|exporting|exporter|shipping|exhibition|fair|meeting|conference|twice|scholarship|buyer|client|speaking|embassy|business trip|trip|graduate|supplier|headquarter|based company|trade|phnom penh office|office in phnom penh|in phnom penh|in siem reap|in battambang|in sihanoukville|in cambodia|experience working|experience in|experience of|advantage|shipment|freight|logistics|visa officer|ticketing|travel agency|market research|colleague|customs|school|university|association|speaking|flight route|ngo|standard|customer from|client in|partner|market|restaurant in|korean restaurant|tour|package|sell|route|massage therapist)',
+  '(bkk|bkk1|toul kork|tuol kork|toul tompoung|chamkarmon|daun penh|sen sok|living in|family from|visitor|guest|tour|student|teach|teacher|consultant|import|importing|importer|export|exporting|exporter|shipping|exhibition|fair|meeting|conference|twice|scholarship|buyer|client|speaking|embassy|business trip|trip|graduate|supplier|headquarter|based company|trade|phnom penh office|office in phnom penh|in phnom penh|in siem reap|in battambang|in sihanoukville|in cambodia|experience working|experience in|experience of|advantage|shipment|freight|logistics|visa officer|ticketing|travel agency|market research|colleague|customs|school|university|association|speaking|flight route|ngo|standard|customer from|client in|partner|market|trafficking|awareness|we are not|hq|restaurant in|korean restaurant|tour|package|sell|route|massage therapist)',
   '(thai|vietnam|vietnamese|lao) border … (pailin|battambang|province|kandal|takeo|svay rieng|kampot)|(pailin|battambang|kandal|takeo|svay rieng|kampot) … (near|at|by) the (thai|vietnam|vietnamese|lao) border',
-  '(ភ្ញៀវ|ទេសចរ|បង្រៀន|គ្រូ|និស្សិត|សិស្ស|នៅភ្នំពេញ|ការិយាល័យភ្នំពេញ|នៅខេត្ត|នៅក្នុងខេត្ត|នៅសៀមរាប|មកភ្នំពេញ|នាំចូល|នាំចេញ|ដឹកទំនិញ|ប្រធានទៅ|បេសកកម្ម|អតិថិជនពី|នៅកម្ពុជា|ប្រឹក្សា|បទពិសោធន៍ធ្វើការ|គយ|ដៃគូ|ជូនភ្ញៀវ|សាលា|ស្ថានទូត|ធ្លាប់ទៅ|ធ្លាប់ធ្វើការ)',
+  '(ភ្ញៀវ|ទេសចរ|បង្រៀន|គ្រូ|និស្សិត|សិស្ស|នៅភ្នំពេញ|ការិយាល័យភ្នំពេញ|នៅខេត្ត|នៅក្នុងខេត្ត|នៅសៀមរាប|មកភ្នំពេញ|នាំចូល|នាំចេញ|ដឹកទំនិញ|ប្រធានទៅ|បេសកកម្ម|អតិថិជនពី|នៅកម្ពុជា|ប្រឹក្សា|បទពិសោធន៍ធ្វើការ|គយ|ដៃគូ|ជូនភ្ញៀវ|សាលា|ស្ថានទូត|ធ្លាប់ទៅ|ធ្លាប់ធ្វើការ|ប្រឆាំង|ជួញដូរមនុស្ស|ផ្សព្វផ្សាយ|មិនមែន)',
 ];
 const onlineWork =
   '(job|work|working|position|vacancy|vacancies|opportunity|employment|customer service|customer support|customer care|chat|chatter|call center|call centre|telesales|telemarketing|typing|typist|data entry|online|marketing|casino|gaming|game|crypto|forex|translator|factory|agent|staff|worker|operator|maid|housemaid|promoter|sales|recruit|recruiting|hiring|wanted|needed|admin|model|massage|fishing|fisherman|construction|farm|plantation)';
@@ -30,7 +32,7 @@ const isLicensed = [
     '(employer|company|agency|factory) (will|also)? (bear|bears|pay|pays|cover|covers) (for)? (all|the|agency|visa|flight|ticket|every|full)?',
     '(cost|expense|fee|ticket|visa|flight|everything) … (by|from) (the|your)? (employer|company|agency|factory)',
     '(no|zero|without) (any)? (placement|agency|recruitment|service)? (fee|cost|charge|salary deduction|deduction)|(worker|candidate|you) (pay|pays) nothing|free of charge',
-    '(និយោជក|ថៅកែ|ក្រុមហ៊ុន|រោងចក្រ) (ជា)? (អ្នក)? (ចេញ|រ៉ាប់រង|បង់|ទទួលបន្ទុក)',
+    '(និយោជក|ថៅកែ|ក្រុមហ៊ុន|រោងចក្រ) (ជប៉ុន|កូរ៉េ|ម៉ាឡេស៊ី|ខាងនោះ)? (ជា)? (អ្នក)? (ចេញ|រ៉ាប់រង|បង់|ទទួលបន្ទុក)',
     '(មិន|អត់|ពុំ) (ត្រូវ|ចាំបាច់|តម្រូវ)? (អោយ)? (បង់|យក|គិត|កាត់|អស់) (ថ្លៃ|លុយ|ប្រាក់|អ្វី)|ឥតគិតថ្លៃ',
   ],
 ];
@@ -119,10 +121,27 @@ const abroadPhrases: readonly PhraseRule[] = [
       '(ទិដ្ឋាការ|វីសា|វីហ្សា) (ទេសចរណ៍|ទេសចរ) … (រៀបចំ|ធ្វើការ|ក៏បាន|ទៅ|ប្តូរ)',
       '(ទៅ|ចេញ) ធ្វើការ … (ទិដ្ឋាការ|វីសា) (ទេសចរណ៍|ទេសចរ)',
       '(មិន|អត់|ពុំ|គ្មាន) (បាច់|ចាំបាច់|ត្រូវការ|តម្រូវ|ត្រូវ)? (ប្រឡង|ប្រឡងភាសា|ចេះភាសា)',
-      '(no|without) (a|any)? (language|korean|topik|eps)? (test|exam)',
+      '(no|without) (a|any|the)? (language|korean|topik|eps)? (test|exam)',
     ],
     near: [land, landKhmer, '(ក្រៅប្រទេស|ស្រុកក្រៅ|abroad|overseas)'],
     unless: ['(ភ្ញៀវ|ជូនភ្ញៀវ|អតិថិជន|travel agency|speaking|client)'],
+  },
+  // Ways there, whatever the sentence.
+  {
+    phrases: [land, landKhmer],
+    near: [
+      '(fly|flying|flight|walk|cross|crossing|tourist|no passport|without passport|no visa|immigration|picks you|picked up|no need (eps|test|exam|language|topik)|without (the)? (eps|test|exam)|(no|without) (document|paper)|pick you|sends car|send car|at sea|agent|broker|air ticket|plane)',
+      '(នាំ (អ្នក|គេ)? ទៅ|នាំផ្លូវ|ហោះ|ដើរ|ឆ្លង|កាត់ព្រៃ|យន្តហោះ|អត់ឯកសារ|គ្មានឯកសារ|អត់ប៉ាស្ព័រ|ប៉ាស្ព័រ (អត់|មិន)|វីសា|អ្នកទទួល|ឡានចាំ|ទេសចរ|ច្រាំង|ឈូងសមុទ្រ|ទូក|អត់ប្រឡង|មេខ្យល់)',
+    ],
+    also: [
+      '(job|work|salary|$|earn|pay|girl|men|worker|driver|hire|need|now)',
+      '(ធ្វើ|ការងារ|ខែ|លុយ|ត្រូវការ|យក|រើស|រក|$)',
+    ],
+    unless: [
+      ...atHome,
+      '(headquarters|training at|factory visit|pilot|airline|airport|boat tour|ក្រសួង|អាកាសចរណ៍)',
+    ],
+    unlessAll: isLicensed,
   },
   // The wrong visa.
   {
@@ -163,11 +182,6 @@ const lessPaper =
   '(passport|id card|citizen card|family record book|family card|identity card|national id|id|ids|document|paper|certificate|degree|diploma|original|family book)';
 const paperKhmer =
   '(លិខិតឆ្លងដែន|ប៉ាស្ព័រ|ប៉ាស្ស័រ|ប៉ាស្ព័រត៍|ប៉ាស្ប័រ|ប៉ាស់ស្ព័រ|ប៉ាសព័រ|ផាសព័រ|ផាស្ព័រ|អត្តសញ្ញាណប័ណ្ណ|អត្តសញ្ញាណ|អត្តសញ្ញាប័ណ្ណ|កាតសម្គាល់ខ្លួន|ប័ណ្ណសម្គាល់ខ្លួន|សៀវភៅគ្រួសារ|សៀវភៅស្នាក់នៅ|សំបុត្រកំណើត|ឯកសារដើម|ឯកសារច្បាប់ដើម|ច្បាប់ដើម|សញ្ញាបត្រដើម|ប័ណ្ណបើកបរ|ប្លង់ដី|កាតគ្រួសារ|សញ្ញាបត្រ|ប័ណ្ណគ្រួសារ|ឯកសារផ្ទាល់ខ្លួន|កាតយោង|បណ្ណសម្គាល់ខ្លួន)';
-const othersPapers = [
-  '(guest|customer|client|visitor|passenger|student|tourist|traveller|traveler|patient|tenant|supplier|copy|copies|photocopy|scan|scanned|picture|photo|number|filing|file|record|contract in order|with you|own passport|own paper|own document|own id|renew|renewal|consultant|embassy|drawing|database|archive|expatriate|counter|photograph|invoice|receipt|keep your own|kept by you|with (the|each)? (worker|employee|owner)|by (the|each)? worker|(you|worker|workers|employee|employees|maid|helper) (can|will|always|must)? (keep|keeps|hold|holds|retain) (your|their|her|his|the) (own)?|you keep|you hold)',
-  '(ភ្ញៀវ|អតិថិជន|ច្បាប់ចម្លង|ថតចម្លង|ចម្លង|កូពី|សិស្ស|និស្សិត|ទេសចរ|អ្នកដំណើរ|ស្កេន|រូបថត|ប្រធាន|លេខ|ទុកខ្លួនឯង|ខ្លួនឯងទុក|កាន់ខ្លួនឯង|ដោយខ្លួនឯង|អ្នកទុកផ្ទាល់|នៅនឹងអ្នក|នៅជាមួយអ្នក|ខ្លួនឯង … (កាន់|ទុក|រក្សា)|(កាន់|ទុក|រក្សា) … ខ្លួនឯង|ថ្លៃធ្វើ|ពាក់កណ្តាល)',
-];
-
 /** Phrases about employers who keep workers' papers (product 3.15). */
 const documentPhrases: readonly PhraseRule[] = [
   {
@@ -240,11 +254,11 @@ const documentPhrases: readonly PhraseRule[] = [
 export type PhraseKind = Exclude<WarningKind, 'unread'>;
 
 export const warningPhrases: Readonly<Record<PhraseKind, readonly PhraseRule[]>> = {
-  fee: [...feePhrases, ...hiddenFeePhrases, ...khmerFeePhrases],
-  documents: documentPhrases,
-  abroad: abroadPhrases,
-  easy_money: [...easyMoneyPhrases, ...investmentPhrases],
-  confinement: confinementPhrases,
-  crime: [...crimePhrases, ...errandPhrases],
-  sexual: sexualPhrases,
+  fee: [...feePhrases, ...hiddenFeePhrases, ...khmerFeePhrases, ...combinedSigns.fee],
+  documents: [...documentPhrases, ...combinedSigns.documents],
+  abroad: [...abroadPhrases, ...combinedSigns.abroad],
+  easy_money: [...easyMoneyPhrases, ...investmentPhrases, ...combinedSigns.easy_money],
+  confinement: [...confinementPhrases, ...combinedSigns.confinement],
+  crime: [...crimePhrases, ...errandPhrases, ...combinedSigns.crime],
+  sexual: [...sexualPhrases, ...combinedSigns.sexual],
 };

@@ -7,17 +7,15 @@ import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { sendDailyAlerts } from '#server/alerts/daily-alerts.ts';
 import { sendNewJobAlerts } from '#server/alerts/new-job-alerts.ts';
 import { isBlocked } from '#server/applications/block-store.ts';
-import { type Hiring, noticesOf, openHiring } from '../support/hiring.ts';
+import { type Hiring, noticesOf, openHiring, startHiring } from '../support/hiring.ts';
 import { cvOfDara } from '../support/samples.ts';
-import { type Person, startServer, type TestServer } from '../support/test-server.ts';
+import { type Person, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let hiring: Hiring;
 let employer: Person;
 beforeAll(async () => {
-  server = await startServer({ isEmpty: true });
-  hiring = await openHiring(server);
-  ({ employer } = hiring);
+  ({ server, hiring, employer } = await startHiring());
 });
 afterAll(() => server.close());
 

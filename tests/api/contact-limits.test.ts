@@ -33,8 +33,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const call = (as: Person, nth: number, from?: string) =>
-  server.ask('POST', `/job/${first + nth}/contact`, { as, ...(from ? { from } : {}) });
+const call = (as: Person, nth: number, from?: string, device?: string) =>
+  server.ask('POST', `/job/${first + nth}/contact`, {
+    as,
+    ...(from ? { from } : {}),
+    ...(device ? { body: { device } } : {}),
+  });
 const callMany = (as: Person, from: number, count: number, address?: string) =>
   Promise.all(Array.from({ length: count }, (_, at) => call(as, from + at, address)));
 
@@ -68,4 +72,24 @@ test('many accounts at one address share a limit of different jobs, and the same
   const late = others.at(-1) ?? popular;
   expect((await call(late as Person, 0, '203.0.113.7')).status).toBe(200);
   expect((await call(late as Person, points + 5, '203.0.113.8')).status).toBe(200);
+});
+
+test('many accounts of one device share a limit over all networks; jobs it knows cost nothing more', async () => {
+  const device = 'device-of-many-accounts';
+  const { points } = rules.contactByDevice;
+  const people: Person[] = [];
+  for (let turn = 0; turn * contactsPerDay <= points; turn += 1)
+    people.push(await server.newcomer('employee'));
+  const answers = [];
+  for (let nth = 0; nth < points + 2; nth += 1) {
+    const turn = Math.floor(nth / contactsPerDay);
+    answers.push(await call(people[turn] as Person, nth, `203.0.113.${turn + 1}`, device));
+  }
+  expect(statuses(answers.slice(0, points))).toEqual({ 200: points });
+  for (const answer of answers.slice(points))
+    expect(answer).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  const last = people.at(-1) as Person;
+  expect((await call(last, 0, '203.0.113.9', device)).status).toBe(200);
+  expect((await call(last, points + 1, '203.0.113.9', 'device-of-another-one')).status).toBe(200);
+  expect((await call(last, points + 2, '203.0.113.9', 'short')).status).toBe(422);
 });

@@ -5,7 +5,7 @@ import { type Application } from '#contract/applications.ts';
 import { cvCaps } from '#contract/limits.ts';
 import { rules } from '#server/http/limits/rules.ts';
 import { cvOfDara, posting, shortCv } from '../support/samples.ts';
-import { readPdf } from '../support/pdf.ts';
+import { isTableRight, readPdf } from '../support/pdf.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -167,6 +167,10 @@ test.each(['en', 'km'] as const)(
     expect(full.pages).toBeGreaterThan(1);
     expect(full.pages).toBeLessThanOrEqual(5);
     expect(full.text).toContain(`1 / ${full.pages}`);
+    expect(isTableRight(full.file)).toBe(true);
+    // Copied as it was written, line by line.
+    if (language === 'km')
+      expect(full.actualText.join('').replaceAll(' ', '')).toContain(text.repeat(2).replaceAll(' ', ''));
     const largest = await pdfOf(fullCv(text.repeat(40).slice(0, 2_000).trim(), `<p>${text.repeat(400)}</p>`));
     expect(largest.status).toBe(200);
     expect(largest.file.length).toBeLessThan(300_000);

@@ -2,17 +2,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApplicationMessage } from '#contract/application-messages.ts';
 import { type Notice } from '#contract/notices.ts';
-import { type Hiring, noticesOf, openHiring } from '../support/hiring.ts';
+import { type Hiring, noticesOf, startHiring } from '../support/hiring.ts';
 import { cvOfDara, posting, uuid } from '../support/samples.ts';
-import { type Person, startServer, type TestServer } from '../support/test-server.ts';
+import { type Person, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let hiring: Hiring;
 let employer: Person;
 beforeAll(async () => {
-  server = await startServer({ isEmpty: true });
-  hiring = await openHiring(server);
-  ({ employer } = hiring);
+  ({ server, hiring, employer } = await startHiring());
 });
 afterAll(() => server.close());
 

@@ -5,7 +5,7 @@ import { type ApplicationMessage } from '#contract/application-messages.ts';
 import { messagesPerThread, messagesShown } from '#contract/limits.ts';
 import { type Notice } from '#contract/notices.ts';
 import { rules } from '#server/http/limits/rules.ts';
-import { type Hiring, noticesOf, openHiring } from '../support/hiring.ts';
+import { type Hiring, noticesOf, startHiring } from '../support/hiring.ts';
 import { cvOfDara, posting, uuid } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
@@ -13,9 +13,7 @@ let server: TestServer;
 let hiring: Hiring;
 let employer: Person;
 beforeAll(async () => {
-  server = await startServer({ isEmpty: true });
-  hiring = await openHiring(server);
-  ({ employer } = hiring);
+  ({ server, hiring, employer } = await startHiring());
 });
 afterAll(() => server.close());
 

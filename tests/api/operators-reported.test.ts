@@ -96,6 +96,20 @@ describe('postings wait after reports', () => {
     expect(own.body).toMatchObject({ under_review: true, reviews: 'off' });
   });
 
+  test('also by reports of their jobs; an operator ends that review, too', async () => {
+    const hiring = await reports.newThread();
+    const { employer, job_id } = hiring;
+    await reports.reportAs('fee', employer);
+    for (const from of ['198.51.100.1', '198.51.100.2', '198.51.100.2'])
+      await reports.report({ job_id }, { as: await server.newcomer('employee'), from });
+    expect((await reports.pageOf(employer)).person.reporters).toBe(reportersForReview);
+    expect(await isPublic(hiring)).toBe(false);
+    const body = { action: 'end_review' };
+    await server.ask('PATCH', `/operator/person/${employer.user_id}`, { as: reports.operator, body });
+    expect((await reports.pageOf(employer)).person.reporters).toBe(0);
+    expect(await isPublic(hiring)).toBe(true);
+  });
+
   test('not after many by one person, guests, or accounts of one address within a week', async () => {
     const hiring = await reports.newThread();
     const { employer, applicant, id: application_id } = hiring;

@@ -9,7 +9,7 @@ test(
   'seven days after an acceptance both sides are asked; each answers with a tap and can report the other',
   { tag: '@desktop' },
   async ({ request, visit, server, daysPass }) => {
-    const { employer, people, ids, job_id } = await hiring(request, 1);
+    const { employer, people, ids } = await hiring(request, 1);
     const [seeker, id] = [people[0], ids[0]];
     if (seeker === undefined || id === undefined) throw new Error('No applicant');
     await request.put(`/api/app/${id}`, { data: { status: 'accepted' }, headers: bearer(employer) });
@@ -31,7 +31,7 @@ test(
       await expect(taps).toBeFocused();
       return { taps, button };
     };
-    const seekers = await answer(seeker, 'How did it end', 'They asked for money', 'It asks for money');
+    const seekers = await answer(seeker, 'How did it end', 'They asked for money', 'They ask for money');
     await seekers.button('Change', seekers.taps).click();
     await seekers.button('I got the job', seekers.taps).click();
     await expect(seekers.taps).toContainText('I got the job');
@@ -43,10 +43,15 @@ test(
       { user_id: employer.user_id, answer: 'asked_for_money' },
       { user_id: seeker.user_id, answer: 'hired' },
     ]);
-    const reports = () => server.db.selectFrom('reports').select(['job_id', 'reason']).execute();
-    await expect.poll(reports).toEqual([{ job_id, reason: 'fee' }]);
-    const people_reports = () =>
-      server.db.selectFrom('people_reports').select(['reported_id', 'application_id']).execute();
-    await expect.poll(people_reports).toEqual([{ reported_id: seeker.user_id, application_id: id }]);
+    const reports = () =>
+      server.db
+        .selectFrom('people_reports')
+        .select(['reported_id', 'application_id', 'reason'])
+        .orderBy('id')
+        .execute();
+    await expect.poll(reports).toEqual([
+      { reported_id: employer.user_id, application_id: id, reason: 'fee' },
+      { reported_id: seeker.user_id, application_id: id, reason: 'fee' },
+    ]);
   },
 );

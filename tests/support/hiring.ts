@@ -1,7 +1,7 @@
 /** An employer with a job, and people who apply for it. */
 import { type Application } from '#contract/applications.ts';
 import { cvOfDara, posting } from './samples.ts';
-import { type Person, type TestServer } from './test-server.ts';
+import { type Person, startServer, type TestServer } from './test-server.ts';
 
 export async function openHiring(server: TestServer) {
   const employer = await server.newcomer('employer');
@@ -33,6 +33,13 @@ export async function openHiring(server: TestServer) {
   };
 }
 export type Hiring = Awaited<ReturnType<typeof openHiring>>;
+
+/** An empty server of its own, with an employer and their job. */
+export async function startHiring() {
+  const server = await startServer({ isEmpty: true });
+  const hiring = await openHiring(server);
+  return { server, hiring, employer: hiring.employer };
+}
 
 /** A person's notices, oldest first. */
 export const noticesOf = (server: TestServer, { user_id }: Person) =>

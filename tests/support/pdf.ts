@@ -10,6 +10,7 @@ function inflated(body: string): string {
 }
 
 const utf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+const number10 = (digits: string | undefined): number => Number.parseInt(digits ?? '', 10);
 const number = (hex: string | undefined): number => Number.parseInt(hex ?? '', 16);
 
 /** The text of each glyph number. */
@@ -32,6 +33,8 @@ export type ReadPdf = {
   readonly links: readonly string[];
   /** One line per line of the page. */
   readonly text: string;
+  /** What readers copy instead of Khmer glyphs. */
+  readonly actualText: readonly string[];
 };
 
 export function readPdf(bytes: Buffer): ReadPdf {
@@ -45,10 +48,13 @@ export function readPdf(bytes: Buffer): ReadPdf {
   }
   const pages = all.filter((body) => /\/Type \/Page\b/.test(body));
   let text = '';
+  const actualText: string[] = [];
   for (const body of pages) {
     const [, content = ''] = /\/Contents (\d+) 0 R/.exec(body) ?? [];
     let line = '';
-    for (const [drawn] of inflated(objects.get(content) ?? '').matchAll(/BT\n[\s\S]*?ET/g)) {
+    const shown = inflated(objects.get(content) ?? '');
+    for (const [, hex = ''] of shown.matchAll(/\/ActualText <FEFF(\w+)>/g)) actualText.push(utf16(hex));
+    for (const [drawn] of shown.matchAll(/BT\n[\s\S]*?ET/g)) {
       const [, font = ''] = /\/(F\d+) /.exec(drawn) ?? [];
       const [, , y = ''] = /([-\d.]+) ([-\d.]+) Tm/.exec(drawn) ?? [];
       if (y !== line) text += '\n';
@@ -63,5 +69,18 @@ export function readPdf(bytes: Buffer): ReadPdf {
     embeddedFonts: file.match(/\/FontFile2 /g)?.length ?? 0,
     links: [...file.matchAll(/\/URI \(([^)]*)\)/g)].map(([, link]) => link ?? ''),
     text,
+    actualText,
   };
+}
+
+/** Whether every entry of the file's table of objects leads to that object. */
+export function isTableRight(bytes: Buffer): boolean {
+  const file = bytes.toString('latin1');
+  const table = file.slice(number10(/startxref\n(\d+)/.exec(file)?.[1]));
+  const offsets = [...table.matchAll(/^(\d{10}) \d{5} [nf]/gm)].map(([, offset]) => number10(offset));
+  return (
+    table.startsWith('xref') &&
+    offsets.length > 1 &&
+    offsets.every((offset, id) => id === 0 || file.startsWith(`${id} 0 obj\n`, offset))
+  );
 }

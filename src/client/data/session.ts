@@ -19,6 +19,9 @@ import {
 /** What a user looks for (product 2.55). Existing devices have it under this name. */
 export const preferencesKey = 'wishes';
 
+/** A random name of the device (product 7.24). */
+export const deviceNameKey = 'device';
+
 /** Signing out clears both storages except these keys, which belong to the device. */
 const deviceKeys = [
   'lang',
@@ -27,6 +30,7 @@ const deviceKeys = [
   'shares',
   'passkeyAsked',
   'dataSaver',
+  deviceNameKey,
   installKey,
   revokingKey,
 ];

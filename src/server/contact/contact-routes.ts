@@ -20,10 +20,20 @@ type Context = Services & {
   readonly pdf: { readonly draw: (asker: string, drawing: { poster: Poster }) => Promise<Uint8Array> };
 };
 
-/** A point for each job that is new to the caller's network, so that it doesn't matter with how many accounts it asks. */
-async function limitNewJobs(limits: RateLimits, address: string, jobId: number): Promise<void> {
-  const [own] = await countByAddress(limits.contactOfJob, address, { who: `job ${jobId}` });
-  if (own?.count.consumedPoints === 1) await limitByAddress(limits, 'contactByAddress', address);
+type From = { readonly address: string; readonly device: string | null };
+
+/**
+ * A point for each job that is new to the caller's network or device, so that it doesn't matter with how many accounts
+ * they ask.
+ */
+async function limitNewJobs(limits: RateLimits, { address, device }: From, jobId: number): Promise<void> {
+  const who = `job ${jobId}`;
+  const [network] = await countByAddress(limits.contactOfJob, address, { who });
+  if (network?.count.consumedPoints === 1) await limitByAddress(limits, 'contactByAddress', address);
+  // Clients that name no device are limited by network only.
+  if (device === null) return;
+  const asked = await limits.contactOfJob.penalty(`device ${device} ${who}`, 1);
+  if (asked.consumedPoints === 1) await limit(limits.contactByDevice, `device ${device}`);
 }
 
 /** What the job's poster shows (product 2.66). Throws `not_found`, also for someone else's job. */
@@ -43,13 +53,17 @@ async function readPosterJob(db: Db, jobId: number, ownerId: number): Promise<Po
 export function contactRoutes(app: FastifyInstance, context: Context): void {
   const { db, clock, limits, dailyCaps, texts, publicUrl, pdf } = context;
 
-  mount(app, contactEmployer, async ({ params: { id: jobId }, caller: { user_id: userId }, address }) => {
-    const calling = { userId, jobId, now: clock(), cap: dailyCaps?.contacts };
-    // Outside the transaction, because limits may be counted in the database, which may have one connection.
-    if (!(await contacts.hasCalledToday(db, userId, jobId, calling.now)))
-      await limitNewJobs(limits, address, jobId);
-    return db.transaction().execute((trx) => contacts.contactEmployer(trx, calling));
-  });
+  mount(
+    app,
+    contactEmployer,
+    async ({ params: { id: jobId }, caller: { user_id: userId }, body, address }) => {
+      const calling = { userId, jobId, now: clock(), cap: dailyCaps?.contacts };
+      // Outside the transaction, because limits may be counted in the database, which may have one connection.
+      if (!(await contacts.hasCalledToday(db, userId, jobId, calling.now)))
+        await limitNewJobs(limits, { address, device: body.device }, jobId);
+      return db.transaction().execute((trx) => contacts.contactEmployer(trx, calling));
+    },
+  );
 
   mount(app, listCalls, ({ caller }) => contacts.listCalls(db, caller.user_id));
 

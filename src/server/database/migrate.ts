@@ -113,6 +113,10 @@ export const migrations: Readonly<Record<string, Step>> = {
       primary key (day, words, person))`,
     'board_health (id int primary key, at timestamptz not null, health jsonb not null)',
   ]),
+  '0017-reports-of-jobs-count': addColumns('reports', [
+    'network text',
+    'counts boolean not null default true',
+  ]),
 };
 
 /** In milliseconds. While a change waits for a table's lock, every later reader of that table waits behind it. */

@@ -59,6 +59,10 @@ type ReportsTable = {
   reporter_id: number | null;
   /** The account, or a digest of the address, which can report a job only once. */
   reporter_key: string;
+  /** As in `people_reports`; null for older reports. */
+  network: string | null;
+  /** As in `people_reports`. */
+  counts: Generated<boolean>;
   reason: ReportReason;
   text: Generated<string>;
   created_at: Moment;

@@ -146,18 +146,25 @@ const findEarlier = (trx: Trx, { reported_id, application_id }: Reported, key: s
 /** Accounts that report from one network within this time count as one: mobile networks are shared, but not by chance for long. */
 const sameNetworkDays = 7;
 
-const counted = (report: string) =>
-  sql`${sql.ref(`${report}.reporter_id`)} is not null and ${sql.ref(`${report}.counts`)}
-    and ${sql.ref(`${report}.decision`)} is distinct from 'dismissed'`;
+const counted = sql`reporter_id is not null and counts and decision is distinct from 'dismissed'`;
 
-/** How many people's reports count. Guests', dismissed ones and those of deleted accounts don't. */
+/**
+ * How many people's reports of the person count, those of their jobs included. Guests', dismissed ones and those of
+ * deleted accounts don't.
+ */
 export const reportersOf = (account: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
-  select count(distinct report.reporter_id) from people_reports as report
-  where report.reported_id = ${account} and ${counted('report')} and not exists (
-    select from people_reports as earlier
-    where earlier.reported_id = report.reported_id and ${counted('earlier')}
-      and earlier.reporter_id <> report.reporter_id and earlier.network = report.network
-      and (earlier.created_at, earlier.id) < (report.created_at, report.id)
+  with counted as (
+    select reporter_id, network, created_at, 'person' as about, id from people_reports
+    where reported_id = ${account} and ${counted}
+    union all
+    select reporter_id, network, created_at, 'job' as about, reports.id
+    from reports join jobs on jobs.id = reports.job_id
+    where employer_id = ${account} and ${counted}
+  )
+  select count(distinct reporter_id) from counted as report where not exists (
+    select from counted as earlier
+    where earlier.reporter_id <> report.reporter_id and earlier.network = report.network
+      and (earlier.created_at, earlier.about, earlier.id) < (report.created_at, report.about, report.id)
       and earlier.created_at > report.created_at - make_interval(days => ${sql.lit(sameNetworkDays)})
   ))`;
 
@@ -174,6 +181,12 @@ export async function endReview(trx: Db, userId: number): Promise<void> {
     .updateTable('people_reports')
     .set({ counts: false })
     .where('reported_id', '=', userId)
+    .where('counts', '=', true)
+    .execute();
+  await trx
+    .updateTable('reports')
+    .set({ counts: false })
+    .where('job_id', 'in', trx.selectFrom('jobs').select('id').where('employer_id', '=', userId))
     .where('counts', '=', true)
     .execute();
 }

@@ -20,18 +20,24 @@ export const reportTables = {
     ],
     notExported: [
       ['the user', 'reporter_id'],
-      ['derived from the user', 'reporter_key'],
+      ['derived from the user', 'reporter_key', 'network'],
+      ['about the reported person', 'counts'],
     ],
     deletion: [
       {
-        clearColumns: { reporter_id: sql`null`, reporter_key: sql`'gone:' || id`, text: sql`''` },
+        clearColumns: {
+          reporter_id: sql`null`,
+          reporter_key: sql`'gone:' || id`,
+          network: sql`null`,
+          text: sql`''`,
+        },
         rows: 'owned',
       },
       // With the job there is nothing left to decide on.
       { deleteRows: ofTheirJobs },
     ],
     notCleared: [
-      ['operators may still have to decide on it', 'id', 'job_id', 'reason', 'created_at'],
+      ['operators may still have to decide on it', 'id', 'job_id', 'reason', 'created_at', 'counts'],
       ['what operators decided', 'decision', 'decided_at'],
     ],
     retention: 'as long as the job',

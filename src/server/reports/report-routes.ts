@@ -28,6 +28,8 @@ type Trx = Transaction<Tables>;
 type Reporter = {
   readonly caller: { readonly user_id: number } | undefined;
   readonly key: string;
+  /** A digest of the address. */
+  readonly network: string;
   readonly now: Date;
 };
 
@@ -44,7 +46,7 @@ type JobReport = {
 async function storeReport(
   trx: Trx,
   { job_id, reason, text }: JobReport,
-  { caller, key, now }: Reporter,
+  { caller, key, network, now }: Reporter,
 ): Promise<{ id: number }> {
   const job = await trx
     .selectFrom('jobs')
@@ -59,6 +61,7 @@ async function storeReport(
       job_id,
       reporter_id: caller?.user_id ?? null,
       reporter_key: key,
+      network,
       reason,
       text,
       created_at: now,

@@ -45,11 +45,13 @@ export function OutcomeTaps({ notice }: { notice: Notice }) {
   const isEmployer = user.acc_type === 'employer';
   const texts = isEmployer ? employerTexts : seekerTexts;
   const name = notice.job_name ?? '';
-  const subject: ComponentProps<typeof ReportSheet>['subject'] | undefined = !isEmployer
-    ? { job_id, name }
-    : application_id === null
-      ? undefined
-      : { application_id, reported: 'applicant', name: notice.person ?? name };
+  // A report of the thread shows operators the messages, if the reporter agrees.
+  const thread = application_id === null ? undefined : { application_id, name: notice.person ?? name };
+  const subject: ComponentProps<typeof ReportSheet>['subject'] | undefined = isEmployer
+    ? thread && { ...thread, reported: 'applicant' }
+    : thread
+      ? { ...thread, reported: 'employer' }
+      : { job_id, name };
   // Employers don't know who called, so there is no one to report.
   const answers = outcomeAnswers.filter((one) => one !== 'asked_for_money' || subject !== undefined);
   const answer = (given: OutcomeAnswer) => {

@@ -2,7 +2,7 @@
 import { type CvOutline, type OutlineEntry, type OutlineFact, type TextRun } from '#contract/cv-outline.ts';
 import { breakLines, type Fragment, type StyledRun } from './break-lines.ts';
 
-export const page = { width: 595.28, height: 841.89, margin: 52 } as const;
+export const page = { width: 595.28, height: 841.89, margin: 44 } as const;
 const contentWidth = page.width - 2 * page.margin;
 export const contentHeight = page.height - 2 * page.margin;
 
@@ -21,10 +21,10 @@ const styles = {
   headline: style(12, true, 'ink'),
   label: style(8, false, 'soft'),
   heading: style(12.5, true, 'plum'),
-  title: style(10.5, true, 'ink'),
+  title: style(10, true, 'ink'),
   time: style(9, false, 'soft'),
-  text: style(10, false, 'ink'),
-  bold: style(10, true, 'ink'),
+  text: style(9.5, false, 'ink'),
+  bold: style(9.5, true, 'ink'),
 };
 
 export type Row = {
@@ -43,7 +43,7 @@ export type Measure = (text: string, style: TextStyle) => number;
 
 const khmer = /\p{Script=Khmer}/u;
 /** Subscripts and vowels make Khmer lines taller. */
-const lineHeight = (text: string): number => (khmer.test(text) ? 1.7 : 1.4);
+const lineHeight = (text: string): number => (khmer.test(text) ? 1.6 : 1.32);
 const gap = 18;
 const columnWidth = (contentWidth - gap) / 2;
 /** Has room for "10.". */

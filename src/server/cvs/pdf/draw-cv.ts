@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createCanvas, GlobalFonts, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
 import { type CvOutline } from '#contract/cv-outline.ts';
+import { addActualText } from './actual-text.ts';
 import { layOutRows, type Measure, page, type Row, splitIntoPages, type TextStyle } from './cv-rows.ts';
 
 /** scripts/build-server.mjs copies the fonts beside the bundle. */
@@ -81,8 +82,8 @@ function drawRow(context: SKRSContext2D, { fragments, height, baseline, isHeadin
 
 const footerStyle: TextStyle = { size: 8, isBold: false, colour: 'soft' };
 
-/** In the margin: the name, and which page this is of how many. */
-function drawFooter(context: SKRSContext2D, name: string, number: string, measure: Measure): void {
+/** In the margin: the name, and which page this is of how many. Returns the texts as drawn. */
+function drawFooter(context: SKRSContext2D, name: string, number: string, measure: Measure): string[] {
   const y = page.height - page.margin / 2;
   setStyle(context, footerStyle);
   const right = page.width - page.margin - measure(number, footerStyle);
@@ -90,24 +91,29 @@ function drawFooter(context: SKRSContext2D, name: string, number: string, measur
   let shown = name;
   while (measure(shown, footerStyle) > right - page.margin - 20) shown = shown.slice(0, -10);
   context.fillText(shown, page.margin, y);
+  return [number, shown];
 }
 
 export function drawCv(outline: CvOutline): Uint8Array {
   const measure = createMeasure();
   const pages = splitIntoPages(layOutRows(outline, measure));
   const pdf = new PDFDocument({ title: outline.name, creator: 'Karngea' });
+  const texts: string[][] = [];
   for (const [at, rows] of pages.entries()) {
     // The type lacks what the library's own contexts add.
     const context = prepare(pdf.beginPage(page.width, page.height) as SKRSContext2D);
     if (at === 0) drawBand(context);
+    const drawn = rows.flatMap(({ fragments }) => fragments.map(({ text }) => text));
     let y = page.margin;
     for (const [index, row] of rows.entries()) {
       if (index > 0) y += row.spaceAbove;
       drawRow(context, row, y);
       y += row.height;
     }
-    if (pages.length > 1) drawFooter(context, outline.name, `${at + 1} / ${pages.length}`, measure);
+    if (pages.length > 1)
+      drawn.push(...drawFooter(context, outline.name, `${at + 1} / ${pages.length}`, measure));
+    texts.push(drawn);
     pdf.endPage();
   }
-  return pdf.close();
+  return addActualText(pdf.close(), texts);
 }

@@ -3,6 +3,7 @@ import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
 import { encode } from 'uqr';
 import { type Poster } from '#contract/poster.ts';
 import { breakLines } from './break-lines.ts';
+import { addActualText } from './actual-text.ts';
 import { page, type TextStyle } from './cv-rows.ts';
 import { createMeasure, drawBand, prepare, setStyle } from './draw-cv.ts';
 
@@ -76,16 +77,19 @@ export function drawPoster(poster: Poster): Uint8Array {
   // The type lacks what the library's own contexts add.
   const context = prepare(pdf.beginPage(page.width, page.height) as SKRSContext2D);
   drawBand(context);
+  const drawn: string[] = [];
+  const draw = (text: string, style: TextStyle, x: number, y: number) => {
+    setStyle(context, style);
+    context.fillText(text, x, y);
+    drawn.push(text);
+  };
   for (const { text, style, x, y } of lines) {
     if (y > textHeight) break;
-    setStyle(context, style);
-    context.fillText(text, x, page.margin + y);
+    draw(text, style, x, page.margin + y);
   }
   let y = page.height - page.margin - footHeight + 16;
-  const centred = (text: string, style: TextStyle) => {
-    setStyle(context, style);
-    context.fillText(text, (page.width - measure(text, style)) / 2, y);
-  };
+  const centred = (text: string, style: TextStyle) =>
+    draw(text, style, (page.width - measure(text, style)) / 2, y);
   for (const text of poster.scan) {
     centred(text, { size: 14, isBold: true, colour: 'plum' });
     y += 24;
@@ -96,5 +100,5 @@ export function drawPoster(poster: Poster): Uint8Array {
   const [address = ''] = poster.url.split('?');
   centred(address.replace(/^https?:\/\//, ''), { size: 10, isBold: false, colour: 'soft' });
   pdf.endPage();
-  return pdf.close();
+  return addActualText(pdf.close(), [drawn]);
 }

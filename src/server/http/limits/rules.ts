@@ -74,7 +74,9 @@ export const rules = {
    * place cannot collect all numbers. Popular jobs cost a network of phones once.
    */
   contactByAddress: { points: 300, duration: 24 * 60 * 60 },
-  /** Counts only: whether a network has learned a job's number already. */
+  /** The same per device: the daily shares of two people who share a phone. */
+  contactByDevice: { points: 2 * contactsPerDay, duration: 24 * 60 * 60 },
+  /** Counts only: whether a network or device has learned a job's number already. */
   contactOfJob: { points: 1_000_000, duration: 24 * 60 * 60 },
   /** Messages stay for a year. */
   message: { points: 300, duration: 24 * 60 * 60 },
