@@ -43,6 +43,10 @@ export const lockBlocks = (trx: Db, pair: Pair): Promise<unknown> =>
 export const isDelivered = sql<SqlBool>`not exists (
   select from undelivered_applications where application_id = applications.id)`;
 
+/** Whether that side of the application sees a message: undelivered ones are only for their writers. */
+export const isSeenBy = (side: 'employer' | 'employee'): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(not undelivered or from_employer = ${sql.lit(side === 'employer')})`;
+
 /** Whether the seeker doesn't block the employer; both are SQL expressions. */
 export const isNotBlocking = (seeker: string, employer: string): RawBuilder<SqlBool> =>
   sql.raw(`not exists (
