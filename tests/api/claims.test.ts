@@ -1,11 +1,12 @@
 /** An employer claims a company whose jobs an operator posted (product 7.47). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';
+import { isBlocked } from '#server/applications/block-store.ts';
 import { claimCodeDays } from '#server/operators/on-behalf/unclaimed-store.ts';
 import { inKhmerDigits } from '../support/khmer-digits.ts';
 import { newOperator } from '../support/operators.ts';
 import { postFor } from '../support/on-behalf.ts';
-import { shortCv } from '../support/samples.ts';
+import { posting, shortCv } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -65,6 +66,40 @@ test('links to the company and saved searches for it still work', async () => {
   });
   expect((await server.ask('GET', '/search', { as: seeker })).body).toMatchObject([
     { terms: { company: String(owner.user_id) } },
+  ]);
+});
+
+test('blocks and reports of the company are now about its owner', async () => {
+  const { job_id, company_id, claim_code } = await postFor(server, mony, 'Reported');
+  const [seeker] = seekers as [Person];
+  const { id } = (await apply(seeker, job_id)).body as Application;
+  await server.ask('POST', `/app/${id}/block`, { as: seeker });
+  for (const body of [{ company_id }, { application_id: id }])
+    await server.ask('POST', '/report', { as: seeker, body: { ...body, reason: 'fake' } });
+  const owner = await server.newcomer('employer');
+  expect((await claim(owner, claim_code)).status).toBe(200);
+  expect(await isBlocked(server.db, seeker.user_id, owner.user_id)).toBe(true);
+  const reports = await server.db
+    .selectFrom('people_reports')
+    .select('application_id')
+    .where('reported_id', '=', owner.user_id)
+    .orderBy('id')
+    .execute();
+  expect(reports.map(({ application_id }) => application_id)).toEqual([null, id]);
+});
+
+test('someone who blocked both the company and its owner blocks them once', async () => {
+  const { job_id, claim_code } = await postFor(server, mony, 'Blocked Twice');
+  const seeker = seekers[1] as Person;
+  const owner = await server.newcomer('employer');
+  const own = await server.ask('POST', '/job', { as: owner, body: posting });
+  for (const each of [job_id, (own.body as { job_id: number }).job_id]) {
+    const { id } = (await apply(seeker, each)).body as Application;
+    await server.ask('POST', `/app/${id}/block`, { as: seeker });
+  }
+  expect((await claim(owner, claim_code)).status).toBe(200);
+  expect((await server.ask('GET', '/blocked', { as: seeker })).body).toMatchObject([
+    { name: 'Blocked Twice' },
   ]);
 });
 
