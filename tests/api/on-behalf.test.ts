@@ -81,6 +81,15 @@ describe('posting for a company', () => {
     expect((again.body as Posted).job_id).toBe((first.body as Posted).job_id);
   });
 
+  test("refuses another company's ref, also after that company was claimed", async () => {
+    const { claim_code } = (await post(onBehalf('Ref Owner', { ref: 'post-2' }))).body as Posted;
+    const refused = { status: 422, body: { fields: { ref: expect.any(String) as string } } };
+    expect(await post(onBehalf('Ref Thief', { ref: 'post-2' }))).toMatchObject(refused);
+    const claimer = await server.newcomer('employer');
+    await server.ask('POST', '/company/claim', { as: claimer, body: { code: claim_code } });
+    expect(await post(onBehalf('Ref Owner', { ref: 'post-2' }))).toMatchObject(refused);
+  });
+
   test.each(['javascript:alert(1)', 'ftp://example.com/x', 'https://user@example.com/'])(
     'refuses %s as a source',
     async (url) =>
