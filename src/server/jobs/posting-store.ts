@@ -5,7 +5,7 @@ import { warningKindsOf } from '#warnings/find-warnings.ts';
 import { type NewJob, openUntil } from '#contract/postings.ts';
 import { knownGroupOf } from '#contract/occupations.ts';
 import { placed } from '#contract/province-locations.ts';
-import { type ReviewRule, type WalkIn, type WarningKind } from '#contract/job-fields.ts';
+import { type ReviewRule, type WarningKind } from '#contract/job-fields.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type JobsTable } from '#server/database/job-tables.ts';
 import { type Tables } from '#server/database/tables.ts';
@@ -28,8 +28,6 @@ import { isHidden, hideForReview } from './job-visibility-store.ts';
 import { storeBeforeEdit, queueEditAlerts, queueNewJobAlerts } from './new-job-store.ts';
 import { statusOf } from './job-end-store.ts';
 
-const textsOf = (walkIn: WalkIn | null): string[] => (walkIn ? [walkIn.place, walkIn.bring ?? ''] : []);
-
 /** The columns that come from the employer's input. */
 function postedColumns({ contact, ...posted }: NewJob) {
   const job = { ...placed(posted), description: cleanRichText(posted.description) };
@@ -39,8 +37,7 @@ function postedColumns({ contact, ...posted }: NewJob) {
     walk_in,
     occupation_group: knownGroupOf(job.occupation),
     salary_number: monthlyPay(job) ?? salaryNumber(job.salary),
-    // What people should bring can ask for money, too.
-    warnings: warningKindsOf({ ...job, requirements: [...job.requirements, ...textsOf(walk_in)] }),
+    warnings: warningKindsOf({ ...job, walk_in }),
     ...searchColumns(job),
   };
 }
