@@ -104,8 +104,6 @@ type Numbers = { readonly phone: string | null; readonly telegram: string | null
  */
 export async function contactEmployer(trx: Trx, { userId, jobId, now, cap }: Calling): Promise<Numbers> {
   const employerId = await requireCallable(trx, jobId);
-  // As if there were no number: neither side is told of a block.
-  if (await isBlocked(trx, userId, employerId)) return { phone: null, telegram: null };
   const contact = await trx
     .selectFrom('job_contacts')
     .select(['phone', 'telegram', 'approved_at'])
@@ -114,6 +112,8 @@ export async function contactEmployer(trx: Trx, { userId, jobId, now, cap }: Cal
   if (contact === undefined) return { phone: null, telegram: null };
   const { approved_at, ...numbers } = contact;
   if (approved_at === null && !(await isVerified(trx, employerId))) throw new Failure('not_verified');
+  // As if there were no number: neither side is told of a block.
+  if (await isBlocked(trx, userId, employerId)) return { phone: null, telegram: null };
   // Of two calls at once for the last job of the day the second finds the first.
   await lockAccount(trx, userId);
   if (!(await hasCalledToday(trx, userId, jobId, now))) {
