@@ -82,9 +82,8 @@ export async function postJob(
   // The trigger hide_jobs_of_suspended hides it if the account has been suspended meanwhile.
   const { id } = await db.insertInto('jobs').values(row).returning('id').executeTakeFirstOrThrow();
   await saveContact(db, id, posted.contact);
-  const mustWait =
-    needsReview(review, { warnings: row.warnings, isTrusted }) || (await isUnderReview(db, employerId));
-  if (mustWait) await hideForReview(db, id, now);
+  const waits = needsReview(review, { warnings: row.warnings, isTrusted });
+  if (waits || (await isUnderReview(db, employerId))) await hideForReview(db, id, now);
   else await queueNewJobAlerts(db, id);
   return { job_id: id };
 }
@@ -101,10 +100,6 @@ function needsReview(rule: ReviewRule, { warnings, isTrusted }: Posted): boolean
   if (rule === 'flagged') return warnings.length > 0;
   return rule === 'new' && !isTrusted;
 }
-
-/** An edit needs review only if it adds warnings: with the rule `new` the job itself has been reviewed. */
-const editNeedsReview = (rule: ReviewRule, edited: Posted): boolean =>
-  edited.warnings.length > 0 && needsReview(rule, edited);
 
 type Trx = Transaction<Tables>;
 
@@ -181,8 +176,11 @@ export async function editJob(
   if (isContactSent) await saveContact(trx, id, edited.contact);
   await deleteUnusedWords(trx, [before]);
   const warnings = columns.warnings.filter((kind) => !before.warnings.includes(kind));
-  if (editNeedsReview(review, { warnings, isTrusted: await isVerified(trx, employerId) }))
-    await hideForReview(trx, id, now);
+  // An edit without new warnings never waits: the job itself has been reviewed if it had to.
+  if (warnings.length > 0) {
+    const waits = needsReview(review, { warnings, isTrusted: await isVerified(trx, employerId) });
+    if (waits || (await isUnderReview(trx, employerId))) await hideForReview(trx, id, now);
+  }
   await queueEditAlerts(trx, edit);
   const changed = notifiedChanges.filter((field) => !isSame(before[field], columns[field]));
   if (changed.length > 0) {
