@@ -15,7 +15,7 @@ import { writeAuditEntry } from '../audit-log.ts';
 import { type DecisionInput } from '../decision.ts';
 import { type OnBehalf, postOnBehalf } from './post-on-behalf.ts';
 import { bodyOf, type CsvRow, readCsv } from './read-csv.ts';
-import { addClaimCode, openCompany } from './unclaimed-store.ts';
+import { addClaimCode, openCompany, tryCompany } from './unclaimed-store.ts';
 
 /** Rows per transaction: each takes the embedded engine a few milliseconds. */
 const batchSize = 10;
@@ -122,7 +122,8 @@ async function importBatch(
       continue;
     }
     try {
-      if (!isDryRun) {
+      if (isDryRun) await tryCompany(trx, job.company);
+      else {
         const companyId = await openCompany(trx, job.company, now);
         posts.push({ job, companyId });
         if (!known.has(companyId) && !codes.has(companyId)) {
