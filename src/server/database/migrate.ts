@@ -113,6 +113,8 @@ export const migrations: Readonly<Record<string, Step>> = {
       primary key (day, words, person))`,
     'board_health (id int primary key, at timestamptz not null, health jsonb not null)',
   ]),
+  // Housekeeping deletes old days.
+  '0019-job-views-by-day': addIndex('job_views_by_day', 'job_views (day)'),
 };
 
 /** In milliseconds. While a change waits for a table's lock, every later reader of that table waits behind it. */
