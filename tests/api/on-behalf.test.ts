@@ -90,6 +90,13 @@ describe('posting for a company', () => {
     expect(await post(onBehalf('Ref Owner', { ref: 'post-2' }))).toMatchObject(refused);
   });
 
+  test('of two companies with one ref at once, one gets it', async () => {
+    const answers = await Promise.all(
+      ['Quick', 'Slow', 'Late'].map((company) => post(onBehalf(company, { ref: 'post-3' }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  });
+
   test.each(['javascript:alert(1)', 'ftp://example.com/x', 'https://user@example.com/'])(
     'refuses %s as a source',
     async (url) =>

@@ -1,5 +1,5 @@
 /** Posts jobs for companies without an account: one, or a batch of an import (product 7.47). */
-import { type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { dayInCambodia } from '#contract/days.ts';
 import { maximumDaysOnBehalf } from '#contract/limits.ts';
 import { type JobOnBehalf } from '#contract/on-behalf.ts';
@@ -79,6 +79,13 @@ export async function postOnBehalf(
   );
   return ids;
 }
+
+/** Any number that nothing else uses. */
+const lockId = 7_126_010;
+
+/** Two calls at a time could post the same ref twice. Call this before locking a company. */
+export const lockRefs = (trx: Transaction<Tables>): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(trx);
 
 /** The company's job with the ref, if it was posted before. Throws `invalid` if the ref is of another company's job. */
 export async function findByRef(
