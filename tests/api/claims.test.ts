@@ -86,6 +86,9 @@ test('blocks and reports of the company are now about its owner', async () => {
     .orderBy('id')
     .execute();
   expect(reports.map(({ application_id }) => application_id)).toEqual([null, id]);
+  // From a page that was opened before.
+  const late = await server.ask('POST', '/report', { as: seeker, body: { company_id, reason: 'fake' } });
+  expect(late.status).toBe(201);
 });
 
 test('someone who blocked both the company and its owner blocks them once', async () => {
@@ -169,6 +172,25 @@ test('no application is lost that comes in during a claim', async () => {
   const received = (await server.ask('GET', '/app', { as: owner })).body as Application[];
   expect(received).toHaveLength(6);
   expect(await noticesOf(owner)).toHaveLength(6);
+});
+
+test('blocks, answers and reports during a claim fail for no one', async () => {
+  const { job_id, company_id, claim_code } = await postFor(server, mony, 'Blocked Meanwhile');
+  const owner = await server.newcomer('employer');
+  const people = seekers.slice(0, 6);
+  const ids: number[] = [];
+  for (const one of people) ids.push(((await apply(one, job_id)).body as Application).id);
+  const calls = people.flatMap((as, at) => [
+    () => server.ask('POST', `/app/${ids[at]}/block`, { as }),
+    () => server.ask('POST', '/report', { as, body: { company_id, reason: 'fake' } }),
+    () => server.ask('POST', '/report', { as, body: { application_id: ids[at], reason: 'fake' } }),
+    () => server.ask('POST', '/outcome', { as, body: { job_id, answer: 'not_reached' } }),
+  ]);
+  const answers = await Promise.all(
+    calls.flatMap((call, at) => (at === 9 ? [call(), claim(owner, claim_code)] : [call()])),
+  );
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  for (const one of people) expect(await isBlocked(server.db, one.user_id, owner.user_id)).toBe(true);
 });
 
 test('a posting for the company during its claim is never lost', async () => {

@@ -39,6 +39,12 @@ export async function readLockedBlocks(trx: Db, pair: Pair): Promise<Blocks> {
 export const lockBlocks = (trx: Db, pair: Pair): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(${lockKey(pair)})`.execute(trx);
 
+/** Call this before reading the application's employer: until the transaction ends, no one claims the company. */
+export const lockEmployer = (trx: Db, applicationId: number): Promise<unknown> =>
+  sql`select from jobs where id = (select job_id from applications where id = ${applicationId}) for share`.execute(
+    trx,
+  );
+
 /** For queries of an employer: applications made despite a block are only for their applicants. */
 export const isDelivered = sql<SqlBool>`not exists (
   select from undelivered_applications where application_id = applications.id)`;

@@ -12,7 +12,7 @@ import {
 import { type AccType } from '#contract/roles.ts';
 import { requireAccount } from '#server/accounts/account-store.ts';
 import { ownerColumn } from '#server/applications/application-store.ts';
-import { isDelivered, isSeenBy } from '#server/applications/block-store.ts';
+import { isDelivered, isSeenBy, lockEmployer } from '#server/applications/block-store.ts';
 import { isSuspended } from '#server/companies/company-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
@@ -68,8 +68,14 @@ export async function storePersonReport(
   return stored ?? findEarlier(trx, reported, key);
 }
 
-/** Throws `not_found` for what others can't see, and for one's own company. */
-async function findCompany(trx: Trx, id: number, callerId: number | undefined): Promise<Reported> {
+/** Also by the id it had before it was claimed. Throws `not_found` for what others can't see, and for one's own company. */
+async function findCompany(trx: Trx, shown: number, callerId: number | undefined): Promise<Reported> {
+  const claimed = await trx
+    .selectFrom('former_companies')
+    .select('user_id')
+    .where('former_id', '=', shown)
+    .executeTakeFirst();
+  const id = claimed?.user_id ?? shown;
   const company = await trx
     .selectFrom('companies')
     .select('user_id')
@@ -91,6 +97,7 @@ async function findOtherSide(
   if (caller === undefined) throw new Failure('unauthenticated');
   const isEmployer = caller.acc_type === 'employer';
   await requireAccount(trx, caller.user_id);
+  await lockEmployer(trx, application_id);
   const sides = await trx
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
