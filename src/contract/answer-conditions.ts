@@ -15,11 +15,11 @@ function parseCondition(text: string): AnswerCondition | undefined {
   return /^\d{1,2}$/.test(value) ? { question, answer: Number(value) } : undefined;
 }
 
-/** Parses `driving_licence:yes,years_experience:2`; undefined if any part is unknown. */
+/** Parses `driving_licence:yes,years_experience:2`; undefined if any part is unknown, or for more parts than questions. */
 export function parseConditions(text: string): AnswerCondition[] | undefined {
   const parsed = text.split(',').flatMap((part) => (part.trim() === '' ? [] : [parseCondition(part.trim())]));
   const known = parsed.filter((one) => one !== undefined);
-  return known.length === parsed.length ? known : undefined;
+  return known.length === parsed.length && known.length <= questions.length ? known : undefined;
 }
 
 export const toConditionText = (conditions: readonly AnswerCondition[]): string =>

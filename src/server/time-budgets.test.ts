@@ -159,7 +159,7 @@ const richReaders: Readonly<Record<string, (text: string) => unknown>> = {
   'index of a posting': (description) => searchColumns({ ...sampleJob, description }),
   'index of its requirements': (text) =>
     searchColumns({ ...sampleJob, requirements: text.match(/.{1,1000}/gs) ?? [] }),
-  'warnings of a posting': (description) => warningKindsOf({ ...sampleJob, description }),
+  'warnings of a posting': (description) => warningKindsOf({ ...sampleJob, description, walk_in: null }),
 };
 const accepted = richTexts.filter((text) => z.safeParse(richText(), text).success);
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findWarnings, warningKindsOf } from './find-warnings.ts';
 import { type WarningKind } from '#contract/job-fields.ts';
 
-const kindsOf = (description: string) => warningKindsOf({ description });
+const kindsOf = (description: string) => warningKindsOf({ description, walk_in: null });
 
 type Texts = Readonly<Record<Exclude<WarningKind, 'unread'> | 'honest', readonly string[]>>;
 /** Sentences of postings that were written before the phrases, and posts as people write them on Facebook and Telegram. */
@@ -31,7 +31,7 @@ describe('of 318 postings by people who had not seen the phrases', () => {
   const judged = (JSON.parse(readFileSync('src/warnings/judged-postings.json', 'utf8')) as Judged[]).map(
     ({ title: name, description, kinds }) => ({
       kinds,
-      found: warningKindsOf({ name, description }),
+      found: warningKindsOf({ name, description, walk_in: null }),
       description,
     }),
   );

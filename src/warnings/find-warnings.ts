@@ -2,7 +2,7 @@
 import { createPhraseFinder } from './phrase-finder.ts';
 import { isMarkup, plainText } from '#contract/description-markup.ts';
 import { warningPhrases } from './warning-phrases.ts';
-import { type WarningKind, warningKinds } from '#contract/job-fields.ts';
+import { type WalkIn, type WarningKind, warningKinds } from '#contract/job-fields.ts';
 
 /** All or some texts of a posting. */
 type WarnedTexts = {
@@ -64,8 +64,13 @@ export function findWarnings(posting: WarnedTexts): Warning[] {
   return [...found.values()].sort((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field));
 }
 
-/** The kinds of warnings of a posting, in their fixed order. */
-export function warningKindsOf(posting: WarnedTexts): WarningKind[] {
-  const found = new Set(findWarnings(posting).map(({ kind }) => kind));
+type WarnedJob = WarnedTexts & { readonly walk_in: WalkIn | null };
+
+/** The kinds of warnings of a job, in their fixed order. What people should bring can ask for money, too. */
+export function warningKindsOf({ walk_in, requirements = [], ...job }: WarnedJob): WarningKind[] {
+  const ofWalkIn = walk_in ? [walk_in.place, walk_in.bring ?? ''] : [];
+  const found = new Set(
+    findWarnings({ ...job, requirements: [...requirements, ...ofWalkIn] }).map(({ kind }) => kind),
+  );
   return warningKinds.filter((kind) => found.has(kind));
 }

@@ -2,10 +2,12 @@
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobSources } from '#contract/statistics.ts';
 import { columnsOf } from '#server/alerts/alert-store.ts';
 import { sendDailyAlerts } from '#server/alerts/daily-alerts.ts';
 import { sendEditAlerts, sendNewJobAlerts } from '#server/alerts/new-job-alerts.ts';
 import { remindOfWaiting } from '#server/applications/remind-waiting.ts';
+import { askForOutcomes } from '#server/contact/ask-for-outcomes.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type TableName } from '#server/database/personal-data.ts';
 import { applyRetention } from '#server/housekeeping.ts';
@@ -71,12 +73,29 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['deleting old security events', retention('security_events')],
   ['erasing copies of CVs', retention('applications')],
   ['hiding the jobs of suspended accounts', resumeSuspensions],
+  ['asking how it ended', (db) => askForOutcomes(db, clock, signal)],
+  ['deleting old searches that found nothing', retention('empty_searches')],
+  ['deleting old calls', retention('contact_calls')],
+  ['deleting old outcomes', retention('outcomes')],
+  ['deleting old reports of people', retention('people_reports')],
+  ['deleting old claim codes', retention('claim_codes')],
   ['reading the record', (db) => readAudit(db, {}, 0)],
 ])('%s', async (_what, work) => {
   const watched = watchPlans(server.db);
   await work(watched.db);
   // One row for each kind of announcement.
   expect((await watched.tablesReadWhole()).filter((table) => table !== 'announcements')).toEqual([]);
+});
+
+test('deleting old views of jobs reads none of the others', async () => {
+  await sql`
+    insert into job_views (job_id, day, source, amount)
+    select ${hiring.job_id}, to_char(now() + make_interval(days => days), 'YYYY-MM-DD'), source, 1
+    from generate_series(1, 900) as days, unnest(${[...jobSources]}::text[]) as source`.execute(server.db);
+  await sql`analyze job_views`.execute(server.db);
+  const watched = watchPlans(server.db);
+  await retention('job_views')(watched.db);
+  expect(await watched.rowsRead()).toBe(0);
 });
 
 test('announcing', async () => {

@@ -157,6 +157,14 @@ test('a new application of a blocked person is theirs alone', async () => {
     expect((await server.ask('GET', `/app/${secret}${path}`, { as: employer })).status).toBe(404);
   const decision = { as: employer, body: { status: 'accepted', message: '' } };
   expect((await server.ask('PUT', `/app/${secret}`, decision)).status).toBe(404);
+  const report = { application_id: secret, reason: 'spam' };
+  expect((await server.ask('POST', '/report', { as: employer, body: report })).status).toBe(404);
+  const outcome = { job_id, application_id: secret, answer: 'hired' };
+  expect((await server.ask('POST', '/outcome', { as: employer, body: outcome })).status).toBe(404);
+  expect((await server.ask('GET', `/job/${job_id}/stats`, { as: employer })).body).toMatchObject({
+    days: [],
+    answered: 0,
+  });
   const mine = (await server.ask('GET', `/job/mine/${job_id}`, { as: employer })).body;
   expect(mine).toMatchObject({ appCount: 0 });
   expect(
@@ -164,6 +172,36 @@ test('a new application of a blocked person is theirs alone', async () => {
   ).toHaveLength(1);
   await server.ask('POST', `/app/${secret}/withdraw`, { as: person });
   expect(await kinds(employer)).toEqual(before);
+});
+
+test('what was not delivered to a person is in no export or report of theirs', async () => {
+  const { id, person } = await hiring.applied();
+  await write(id, employer, 'Delivered');
+  await block(id, person);
+  await write(id, employer, 'Withheld');
+  const exportOf = async (as: Person) => (await server.ask('GET', '/user/export', { as })).text;
+  const ofPerson = await exportOf(person);
+  expect(ofPerson).toContain('Delivered');
+  expect(ofPerson).not.toContain('Withheld');
+  expect(ofPerson).toContain('"answer":null');
+  expect(await exportOf(employer)).toContain('Withheld');
+  for (const as of [person, employer])
+    await server.ask('POST', '/report', {
+      as,
+      body: { application_id: id, reason: 'other', share_messages: true },
+    });
+  const reports = await server.db
+    .selectFrom('people_reports')
+    .select(['reported_id', 'messages'])
+    .where('application_id', '=', id)
+    .execute();
+  const shared = Object.fromEntries(
+    reports.map(({ reported_id, messages }) => [reported_id, messages?.map(({ text }) => text)]),
+  );
+  expect(shared).toEqual({
+    [employer.user_id]: ['Delivered'],
+    [person.user_id]: ['Delivered', 'Withheld'],
+  });
 });
 
 test("a blocked employer's jobs are in no list of that person, and come back after it", async () => {

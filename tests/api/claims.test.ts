@@ -1,11 +1,12 @@
 /** An employer claims a company whose jobs an operator posted (product 7.47). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';
+import { isBlocked } from '#server/applications/block-store.ts';
 import { claimCodeDays } from '#server/operators/on-behalf/unclaimed-store.ts';
 import { inKhmerDigits } from '../support/khmer-digits.ts';
 import { newOperator } from '../support/operators.ts';
 import { postFor } from '../support/on-behalf.ts';
-import { shortCv } from '../support/samples.ts';
+import { posting, shortCv } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -65,6 +66,43 @@ test('links to the company and saved searches for it still work', async () => {
   });
   expect((await server.ask('GET', '/search', { as: seeker })).body).toMatchObject([
     { terms: { company: String(owner.user_id) } },
+  ]);
+});
+
+test('blocks and reports of the company are now about its owner', async () => {
+  const { job_id, company_id, claim_code } = await postFor(server, mony, 'Reported');
+  const [seeker] = seekers as [Person];
+  const { id } = (await apply(seeker, job_id)).body as Application;
+  await server.ask('POST', `/app/${id}/block`, { as: seeker });
+  for (const body of [{ company_id }, { application_id: id }])
+    await server.ask('POST', '/report', { as: seeker, body: { ...body, reason: 'fake' } });
+  const owner = await server.newcomer('employer');
+  expect((await claim(owner, claim_code)).status).toBe(200);
+  expect(await isBlocked(server.db, seeker.user_id, owner.user_id)).toBe(true);
+  const reports = await server.db
+    .selectFrom('people_reports')
+    .select('application_id')
+    .where('reported_id', '=', owner.user_id)
+    .orderBy('id')
+    .execute();
+  expect(reports.map(({ application_id }) => application_id)).toEqual([null, id]);
+  // From a page that was opened before.
+  const late = await server.ask('POST', '/report', { as: seeker, body: { company_id, reason: 'fake' } });
+  expect(late.status).toBe(201);
+});
+
+test('someone who blocked both the company and its owner blocks them once', async () => {
+  const { job_id, claim_code } = await postFor(server, mony, 'Blocked Twice');
+  const seeker = seekers[1] as Person;
+  const owner = await server.newcomer('employer');
+  const own = await server.ask('POST', '/job', { as: owner, body: posting });
+  for (const each of [job_id, (own.body as { job_id: number }).job_id]) {
+    const { id } = (await apply(seeker, each)).body as Application;
+    await server.ask('POST', `/app/${id}/block`, { as: seeker });
+  }
+  expect((await claim(owner, claim_code)).status).toBe(200);
+  expect((await server.ask('GET', '/blocked', { as: seeker })).body).toMatchObject([
+    { name: 'Blocked Twice' },
   ]);
 });
 
@@ -134,6 +172,25 @@ test('no application is lost that comes in during a claim', async () => {
   const received = (await server.ask('GET', '/app', { as: owner })).body as Application[];
   expect(received).toHaveLength(6);
   expect(await noticesOf(owner)).toHaveLength(6);
+});
+
+test('blocks, answers and reports during a claim fail for no one', async () => {
+  const { job_id, company_id, claim_code } = await postFor(server, mony, 'Blocked Meanwhile');
+  const owner = await server.newcomer('employer');
+  const people = seekers.slice(0, 6);
+  const ids: number[] = [];
+  for (const one of people) ids.push(((await apply(one, job_id)).body as Application).id);
+  const calls = people.flatMap((as, at) => [
+    () => server.ask('POST', `/app/${ids[at]}/block`, { as }),
+    () => server.ask('POST', '/report', { as, body: { company_id, reason: 'fake' } }),
+    () => server.ask('POST', '/report', { as, body: { application_id: ids[at], reason: 'fake' } }),
+    () => server.ask('POST', '/outcome', { as, body: { job_id, answer: 'not_reached' } }),
+  ]);
+  const answers = await Promise.all(
+    calls.flatMap((call, at) => (at === 9 ? [call(), claim(owner, claim_code)] : [call()])),
+  );
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  for (const one of people) expect(await isBlocked(server.db, one.user_id, owner.user_id)).toBe(true);
 });
 
 test('a posting for the company during its claim is never lost', async () => {

@@ -92,6 +92,33 @@ test('only some thousands of very many applications are read', async () => {
   expect(await rowsRead()).toBeLessThanOrEqual(5_000 + 2 * amount.jobs);
 });
 
+test('applications from before a claim do not count, whatever was answered to them', async () => {
+  const person = await employer();
+  const job = await post(person);
+  await server.db
+    .insertInto('former_companies')
+    .values({ former_id: 900_000 + person.user_id, user_id: person.user_id, claimed_at: day(30) })
+    .execute();
+  for (let count = 0; count < 5; count += 1) await apply(job, 20, 2);
+  for (let count = 0; count < 5; count += 1) await apply(job, 40);
+  const early = await server.db
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', job)
+    .where('status', '=', 'pending')
+    .execute();
+  await server.db
+    .insertInto('outcomes')
+    .values(
+      early.map(({ id }) => ({
+        ...{ user_id: person.user_id, job_id: job, application_id: id },
+        ...({ answer: 'hired', answered_at: day(28) } as const),
+      })),
+    )
+    .execute();
+  expect(await stats(person.user_id)).toMatchObject({ response: { rate: 1, days: 2 } });
+});
+
 test('deleting an account deletes its company', async () => {
   const person = await employer();
   await server.db.deleteFrom('users').where('id', '=', person.user_id).execute();

@@ -55,6 +55,13 @@ test('a person learns the numbers of 30 different jobs in 24 hours, concurrently
   expect((await call(person, 100)).status).toBe(200);
 });
 
+test('asking twice at once for the last job of the day gives its number twice', async () => {
+  const person = await server.newcomer('employee');
+  await callMany(person, 0, contactsPerDay - 1);
+  const answers = await Promise.all([call(person, 50), call(person, 50), call(person, 50)]);
+  expect(statuses(answers)).toEqual({ 200: 3 });
+});
+
 test('many accounts at one address share a limit of different jobs, and the same jobs cost nothing more', async () => {
   const { points } = rules.contactByAddress;
   const accounts = Math.ceil(points / contactsPerDay) + 1;

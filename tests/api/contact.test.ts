@@ -123,6 +123,17 @@ test('without a verified company or an approval the number is given to no one, a
   expect((await call(id, await seeker())).status).toBe(200);
 });
 
+test('someone who is blocked is refused like everyone', async () => {
+  const unverified = await openHiring(server);
+  const id = await unverified.post({ contact });
+  await server.db.deleteFrom('hidden_jobs').where('job_id', 'in', [id, unverified.job_id]).execute();
+  const { person, id: application } = await unverified.applied();
+  await server.ask('POST', `/app/${application}/block`, { as: unverified.employer });
+  expect(await call(id, person)).toMatchObject({ status: 409, body: { code: 'not_verified' } });
+  await verify(unverified.employer);
+  expect((await call(id, person)).body).toEqual(none);
+});
+
 test("an operator's approval lets this number out, but not another one that replaces it", async () => {
   const unverified = await openHiring(server);
   const operator = await newOperator(server, 'Approver');

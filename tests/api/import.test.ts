@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type JobDetail } from '#contract/jobs.ts';
 import { importLimits, type ImportReply } from '#contract/on-behalf.ts';
+import { lookalikeKeysOf } from '#server/companies/company-store.ts';
 import { freshSettings } from '../support/engines.ts';
 import { newOperator } from '../support/operators.ts';
 import { programPath } from '../support/server-programs.ts';
@@ -83,6 +84,27 @@ test('a dry run says the same and changes nothing', async () => {
   const reply = await imported(file, '?dry_run=1');
   expect(reply).toMatchObject({ created: 1, same: 1, failed: 1, companies: [] });
   expect(await count()).toEqual(before);
+});
+
+test("a verified company's name fails, in a dry run too", async () => {
+  const owner = await server.newcomer('employer');
+  await server.db
+    .insertInto('companies')
+    .values({
+      user_id: owner.user_id,
+      ...{
+        name: 'Proven Co',
+        lookalike_keys: lookalikeKeysOf({ name: 'Proven Co' }),
+        verification: 'verified',
+      },
+    })
+    .execute();
+  const file = [header, row('proven-1', 'Proven Co'), row('proven-2', 'New Co')].join('\n');
+  for (const dryRun of ['?dry_run=1', '']) {
+    const reply = await imported(file, dryRun);
+    expect(reply).toMatchObject({ created: 1, failed: 1 });
+    expect(Object.keys(reply.rows[0]?.fields ?? {})).toEqual(['company']);
+  }
 });
 
 test('errors have the row, the column and a sentence', async () => {

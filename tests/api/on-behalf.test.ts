@@ -81,6 +81,22 @@ describe('posting for a company', () => {
     expect((again.body as Posted).job_id).toBe((first.body as Posted).job_id);
   });
 
+  test("refuses another company's ref, also after that company was claimed", async () => {
+    const { claim_code } = (await post(onBehalf('Ref Owner', { ref: 'post-2' }))).body as Posted;
+    const refused = { status: 422, body: { fields: { ref: expect.any(String) as string } } };
+    expect(await post(onBehalf('Ref Thief', { ref: 'post-2' }))).toMatchObject(refused);
+    const claimer = await server.newcomer('employer');
+    await server.ask('POST', '/company/claim', { as: claimer, body: { code: claim_code } });
+    expect(await post(onBehalf('Ref Owner', { ref: 'post-2' }))).toMatchObject(refused);
+  });
+
+  test('of two companies with one ref at once, one gets it', async () => {
+    const answers = await Promise.all(
+      ['Quick', 'Slow', 'Late'].map((company) => post(onBehalf(company, { ref: 'post-3' }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  });
+
   test.each(['javascript:alert(1)', 'ftp://example.com/x', 'https://user@example.com/'])(
     'refuses %s as a source',
     async (url) =>

@@ -4,6 +4,7 @@ import { reportersForReview } from '#contract/limits.ts';
 import { dayMs } from '#server/http/clock.ts';
 import { type Hiring, noticesOf } from '../support/hiring.ts';
 import { openReports } from '../support/people-reports.ts';
+import { posting } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -108,6 +109,18 @@ describe('postings wait after reports', () => {
     await server.ask('PATCH', `/operator/person/${employer.user_id}`, { as: reports.operator, body });
     expect((await reports.pageOf(employer)).person.reporters).toBe(0);
     expect(await isPublic(hiring)).toBe(true);
+  });
+
+  test('and so do edits that add warnings', async () => {
+    const hiring = await reports.newThread();
+    await reportMany(hiring.employer);
+    const edit = (description: string) =>
+      server.ask('PUT', `/job/${hiring.job_id}`, { as: hiring.employer, body: { ...posting, description } });
+    const status = async () => (await server.ask('GET', `/job/get/${hiring.job_id}`)).status;
+    await edit('Early shift.');
+    expect(await status()).toBe(200);
+    await edit('A deposit of $20 is required.');
+    expect(await status()).toBe(404);
   });
 
   test('not after many by one person, guests, or accounts of one address within a week', async () => {

@@ -46,7 +46,8 @@ test('an edit updates the warnings', async () => {
 
 describe('jobs stored before warnings existed', () => {
   test('are returned without warnings, and get them in the background', async () => {
-    const id = await post({ requirements: ['You must pay a deposit'] });
+    const walk_in = { place: 'Gate', days: 'Any', hours: '8', bring: 'Leave your passport with us' };
+    const id = await post({ requirements: ['You must pay a deposit'], contact: { walk_in } });
     // As the previous version wrote it.
     await server.db
       .updateTable('jobs')
@@ -57,7 +58,7 @@ describe('jobs stored before warnings existed', () => {
     expect(await warningsOf(id)).toEqual([]);
     expect(await reindexJobs(server.db)).toBe(1);
     server.later({ minutes: 1 });
-    expect(await warningsOf(id)).toEqual(['fee']);
+    expect(await warningsOf(id)).toEqual(['fee', 'documents']);
   });
 });
 

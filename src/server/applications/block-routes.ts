@@ -11,10 +11,11 @@ import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { readSides, requireBothAccounts, type Side } from './application-sides.ts';
-import { lockBlocks, type Pair } from './block-store.ts';
+import { lockBlocks, lockEmployer, type Pair } from './block-store.ts';
 
 /** Repeating it changes nothing. Throws `not_found`, `account_gone`, `too_many_blocks`. */
 async function block(trx: Db, id: number, caller: Side, now: Date): Promise<void> {
+  await lockEmployer(trx, id);
   const sides = await readSides(trx, id, caller, 'keyShare');
   const { user_id, employer_id } = requireBothAccounts(sides);
   const pair: Pair = { employeeId: user_id, employerId: employer_id };

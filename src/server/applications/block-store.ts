@@ -39,9 +39,19 @@ export async function readLockedBlocks(trx: Db, pair: Pair): Promise<Blocks> {
 export const lockBlocks = (trx: Db, pair: Pair): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(${lockKey(pair)})`.execute(trx);
 
+/** Call this before reading the application's employer: until the transaction ends, no one claims the company. */
+export const lockEmployer = (trx: Db, applicationId: number): Promise<unknown> =>
+  sql`select from jobs where id = (select job_id from applications where id = ${applicationId}) for share`.execute(
+    trx,
+  );
+
 /** For queries of an employer: applications made despite a block are only for their applicants. */
 export const isDelivered = sql<SqlBool>`not exists (
   select from undelivered_applications where application_id = applications.id)`;
+
+/** Whether that side of the application sees a message: undelivered ones are only for their writers. */
+export const isSeenBy = (side: 'employer' | 'employee'): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(not undelivered or from_employer = ${sql.lit(side === 'employer')})`;
 
 /** Whether the seeker doesn't block the employer; both are SQL expressions. */
 export const isNotBlocking = (seeker: string, employer: string): RawBuilder<SqlBool> =>

@@ -9,6 +9,7 @@ import { Failure } from '#server/http/api/call-failures.ts';
 import { addNotices, markEventRead } from '#server/notices/notice-store.ts';
 import { messageWarningsOf } from '#warnings/find-message-warnings.ts';
 import { type InterviewAnswer } from '#contract/applications.ts';
+import { isSeenBy } from './block-store.ts';
 import { isUndelivered, noticeTo, readSides, type Side, type Sides } from './application-sides.ts';
 
 const messageColumns = [
@@ -60,7 +61,7 @@ export async function readThread(db: Db, id: number, reader: Side, now: Date): P
     .selectFrom('application_messages')
     .select(messageColumns)
     .where('application_id', '=', id)
-    .where((eb) => eb.or([eb('undelivered', '=', false), eb('from_employer', '=', isEmployer(reader))]))
+    .where(isSeenBy(isEmployer(reader) ? 'employer' : 'employee'))
     .orderBy('id', 'desc')
     .limit(messagesShown)
     .execute();

@@ -5,7 +5,7 @@ import { noticeDays } from '#server/notices/notice-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
 import { type Clock } from '#server/http/clock.ts';
-import { isDelivered } from './block-store.ts';
+import { isDelivered, isSeenBy } from './block-store.ts';
 import { anonymiseApplications, anonymised, deleteWithdrawals } from './applicant-deletion.ts';
 import { erasedCopy } from './sent-copy-store.ts';
 
@@ -46,6 +46,9 @@ const messageColumns = [
 ];
 
 const anonymisedColumns = Object.keys(anonymised) as (keyof typeof anonymised)[];
+
+const ofTheirThreads: RowsOf = (userId) =>
+  sql`application_id in (select id from applications where user_id = ${userId})`;
 
 const toTheirApplicants: RowsOf = (userId) =>
   sql`from_employer and application_id in (
@@ -99,13 +102,14 @@ export const applicationTables = {
   },
   application_messages: {
     bound: '2,000 per application',
-    owner: (userId) => sql`application_id in (select id from applications where user_id = ${userId})`,
+    owner: ofTheirThreads,
     exports: [
       // Both sides of a thread, which is about the applicant.
       {
         name: 'application_messages',
         columns: messageColumns,
-        expressions: { answer: sql`coalesce(undelivered_answer, answer)` },
+        expressions: { answer: sql`coalesce(undelivered_answer, answer) as answer` },
+        rows: (userId) => sql`${ofTheirThreads(userId)} and ${isSeenBy('employee')}`,
         orderBy: 'id',
       },
       {

@@ -20,6 +20,9 @@ const maximum = { jobs: 1_000, applications: 5_000 } as const;
  */
 export async function readCompanyStats(db: Db, employerId: number, now: Date): Promise<CompanyStats> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  const claimed = sql`(select max(claimed_at) as at from former_companies where user_id = ${employerId}) as claimed`;
+  const isCounted = sql`applications.date_added > greatest(${daysAgo(responseDays)}::timestamptz, claimed.at)
+    and applications.date_added < ${daysAgo(answerInDays)} and ${isDelivered}`;
   const { rows } = await sql<{ open_jobs: number; counted: number; in_time: number; days: number | null }>`
     select
       (select count(*) from jobs where employer_id = ${employerId} and ${isHiring} and ${isShown()}) as open_jobs,
@@ -33,20 +36,17 @@ export async function readCompanyStats(db: Db, employerId: number, now: Date): P
         select id from jobs where employer_id = ${employerId}
         order by date_added desc, id desc limit ${sql.lit(maximum.jobs)}
       ) as newest
-      cross join (select max(claimed_at) as at from former_companies where user_id = ${employerId}) as claimed
+      cross join ${claimed}
       cross join lateral (
         select status, date_added, date_updated from applications
-        where applications.job_id = newest.id
-          and applications.date_added > greatest(${daysAgo(responseDays)}::timestamptz, claimed.at)
-          and applications.date_added < ${daysAgo(answerInDays)} and ${isDelivered}
+        where applications.job_id = newest.id and ${isCounted}
         order by applications.date_added desc limit ${sql.lit(maximum.applications)}
       ) as applications_of_job
       limit ${sql.lit(maximum.applications)}
     ) union all (
       select extract(epoch from answered_at - date_added)::float8 / 86400, false
-      from outcomes join applications on applications.id = application_id
-      where outcomes.user_id = ${employerId} and status = 'pending'
-        and date_added > ${daysAgo(responseDays)} and date_added < ${daysAgo(answerInDays)}
+      from outcomes join applications on applications.id = application_id cross join ${claimed}
+      where outcomes.user_id = ${employerId} and status = 'pending' and ${isCounted}
       limit ${sql.lit(maximum.applications)}
     )) as answered`.execute(db);
   const [{ open_jobs = 0, counted = 0, in_time = 0, days = null } = {}] = rows;

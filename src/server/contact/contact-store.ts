@@ -6,6 +6,7 @@ import { callsShown } from '#contract/limits.ts';
 import { isBlocked } from '#server/applications/block-store.ts';
 import { isVerified } from '#server/companies/company-store.ts';
 import { type Db } from '#server/database/connect.ts';
+import { lockAccount } from '#server/database/lock-account.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { dayMs } from '#server/http/clock.ts';
@@ -103,8 +104,6 @@ type Numbers = { readonly phone: string | null; readonly telegram: string | null
  */
 export async function contactEmployer(trx: Trx, { userId, jobId, now, cap }: Calling): Promise<Numbers> {
   const employerId = await requireCallable(trx, jobId);
-  // As if there were no number: blocks stay secret.
-  if (await isBlocked(trx, userId, employerId)) return { phone: null, telegram: null };
   const contact = await trx
     .selectFrom('job_contacts')
     .select(['phone', 'telegram', 'approved_at'])
@@ -113,6 +112,10 @@ export async function contactEmployer(trx: Trx, { userId, jobId, now, cap }: Cal
   if (contact === undefined) return { phone: null, telegram: null };
   const { approved_at, ...numbers } = contact;
   if (approved_at === null && !(await isVerified(trx, employerId))) throw new Failure('not_verified');
+  // As if there were no number: blocks stay secret.
+  if (await isBlocked(trx, userId, employerId)) return { phone: null, telegram: null };
+  // Of two calls at once for the last job of the day the second finds the first.
+  await lockAccount(trx, userId);
   if (!(await hasCalledToday(trx, userId, jobId, now))) {
     await enforceDailyCap(trx, callsOf(trx, userId), { userId, now, rule: 'contacts', cap });
     await recordCall(trx, { userId, jobId, now });

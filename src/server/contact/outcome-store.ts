@@ -1,6 +1,7 @@
 /** Answers to how a call, an interview or an acceptance ended (product 3.25). */
 import { sql } from 'kysely';
 import { type OutcomeAnswer } from '#contract/outcomes.ts';
+import { isDelivered } from '#server/applications/block-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { isForeignKeyViolation } from '#server/database/database-error.ts';
 import { type Caller } from '#server/http/api/call.ts';
@@ -57,7 +58,7 @@ async function isSide(trx: Db, { caller, job_id, application_id }: Answering): P
   const isEmployer = caller.acc_type === 'employer';
   const application = sql`select from applications where applications.job_id = jobs.id
     ${application_id === null ? sql`` : sql`and applications.id = ${application_id}`}
-    ${isEmployer ? sql`` : sql`and applications.user_id = ${caller.user_id}`}`;
+    and ${isEmployer ? isDelivered : sql`applications.user_id = ${caller.user_id}`}`;
   const call = sql`select from contact_calls
     where contact_calls.job_id = jobs.id and contact_calls.user_id = ${caller.user_id}`;
   const { rows } = await sql`select id from jobs where id = ${job_id}

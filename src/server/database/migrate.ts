@@ -117,6 +117,8 @@ export const migrations: Readonly<Record<string, Step>> = {
     'network text',
     'counts boolean not null default true',
   ]),
+  // Housekeeping deletes old days.
+  '0019-job-views-by-day': addIndex('job_views_by_day', 'job_views (day)'),
 };
 
 /** In milliseconds. While a change waits for a table's lock, every later reader of that table waits behind it. */

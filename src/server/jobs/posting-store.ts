@@ -5,7 +5,7 @@ import { warningKindsOf } from '#warnings/find-warnings.ts';
 import { type NewJob, openUntil } from '#contract/postings.ts';
 import { knownGroupOf } from '#contract/occupations.ts';
 import { placed } from '#contract/province-locations.ts';
-import { type ReviewRule, type WalkIn, type WarningKind } from '#contract/job-fields.ts';
+import { type ReviewRule, type WarningKind } from '#contract/job-fields.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type JobsTable } from '#server/database/job-tables.ts';
 import { type Tables } from '#server/database/tables.ts';
@@ -28,8 +28,6 @@ import { isHidden, hideForReview } from './job-visibility-store.ts';
 import { storeBeforeEdit, queueEditAlerts, queueNewJobAlerts } from './new-job-store.ts';
 import { statusOf } from './job-end-store.ts';
 
-const textsOf = (walkIn: WalkIn | null): string[] => (walkIn ? [walkIn.place, walkIn.bring ?? ''] : []);
-
 /** The columns that come from the employer's input. */
 function postedColumns({ contact, ...posted }: NewJob) {
   const job = { ...placed(posted), description: cleanRichText(posted.description) };
@@ -39,8 +37,7 @@ function postedColumns({ contact, ...posted }: NewJob) {
     walk_in,
     occupation_group: knownGroupOf(job.occupation),
     salary_number: monthlyPay(job) ?? salaryNumber(job.salary),
-    // What people should bring can ask for money, too.
-    warnings: warningKindsOf({ ...job, requirements: [...job.requirements, ...textsOf(walk_in)] }),
+    warnings: warningKindsOf({ ...job, walk_in }),
     ...searchColumns(job),
   };
 }
@@ -85,9 +82,8 @@ export async function postJob(
   // The trigger hide_jobs_of_suspended hides it if the account has been suspended meanwhile.
   const { id } = await db.insertInto('jobs').values(row).returning('id').executeTakeFirstOrThrow();
   await saveContact(db, id, posted.contact);
-  const mustWait =
-    needsReview(review, { warnings: row.warnings, isTrusted }) || (await isUnderReview(db, employerId));
-  if (mustWait) await hideForReview(db, id, now);
+  const waits = needsReview(review, { warnings: row.warnings, isTrusted });
+  if (waits || (await isUnderReview(db, employerId))) await hideForReview(db, id, now);
   else await queueNewJobAlerts(db, id);
   return { job_id: id };
 }
@@ -104,10 +100,6 @@ function needsReview(rule: ReviewRule, { warnings, isTrusted }: Posted): boolean
   if (rule === 'flagged') return warnings.length > 0;
   return rule === 'new' && !isTrusted;
 }
-
-/** An edit needs review only if it adds warnings: with the rule `new` the job itself has been reviewed. */
-const editNeedsReview = (rule: ReviewRule, edited: Posted): boolean =>
-  edited.warnings.length > 0 && needsReview(rule, edited);
 
 type Trx = Transaction<Tables>;
 
@@ -184,8 +176,11 @@ export async function editJob(
   if (isContactSent) await saveContact(trx, id, edited.contact);
   await deleteUnusedWords(trx, [before]);
   const warnings = columns.warnings.filter((kind) => !before.warnings.includes(kind));
-  if (editNeedsReview(review, { warnings, isTrusted: await isVerified(trx, employerId) }))
-    await hideForReview(trx, id, now);
+  // An edit without new warnings never waits: the job itself has been reviewed if it had to.
+  if (warnings.length > 0) {
+    const waits = needsReview(review, { warnings, isTrusted: await isVerified(trx, employerId) });
+    if (waits || (await isUnderReview(trx, employerId))) await hideForReview(trx, id, now);
+  }
   await queueEditAlerts(trx, edit);
   const changed = notifiedChanges.filter((field) => !isSame(before[field], columns[field]));
   if (changed.length > 0) {

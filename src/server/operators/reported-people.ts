@@ -75,8 +75,9 @@ async function readExperiences(db: Db, id: number): Promise<{ outcomes: OutcomeC
     select ${sql.join(outcomeAnswers.map((answer) => sql`count(distinct outcomes.user_id) filter (where answer = ${answer}::text) as ${sql.ref(answer)}`))},
       (select count(*) from blocks where (employee_id = ${id} and by_employer)
         or (employer_id = ${id} and not by_employer)) as blocked_by
-    from outcomes join jobs on jobs.id = outcomes.job_id left join applications on applications.id = application_id
-    where outcomes.user_id <> ${id} and (employer_id = ${id} or applications.user_id = ${id})`.execute(db);
+    from outcomes where user_id <> ${id}
+      and (job_id = any(array(select id from jobs where employer_id = ${id}))
+        or application_id = any(array(select id from applications where user_id = ${id})))`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('counts always have a row');
   const { blocked_by, ...outcomes } = row;

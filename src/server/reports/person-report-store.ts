@@ -9,8 +9,10 @@ import {
   type Report,
   sharedMessages,
 } from '#contract/reports.ts';
+import { type AccType } from '#contract/roles.ts';
 import { requireAccount } from '#server/accounts/account-store.ts';
 import { ownerColumn } from '#server/applications/application-store.ts';
+import { isDelivered, isSeenBy, lockEmployer } from '#server/applications/block-store.ts';
 import { isSuspended } from '#server/companies/company-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
@@ -55,7 +57,9 @@ export async function storePersonReport(
       reason,
       text,
       messages:
-        application_id !== null && share_messages === true ? await copyMessages(trx, application_id) : null,
+        application_id !== null && share_messages === true
+          ? await copyMessages(trx, application_id, caller?.acc_type)
+          : null,
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -64,8 +68,14 @@ export async function storePersonReport(
   return stored ?? findEarlier(trx, reported, key);
 }
 
-/** Throws `not_found` for what others can't see, and for one's own company. */
-async function findCompany(trx: Trx, id: number, callerId: number | undefined): Promise<Reported> {
+/** Also by the id it had before it was claimed. Throws `not_found` for what others can't see, and for one's own company. */
+async function findCompany(trx: Trx, shown: number, callerId: number | undefined): Promise<Reported> {
+  const claimed = await trx
+    .selectFrom('former_companies')
+    .select('user_id')
+    .where('former_id', '=', shown)
+    .executeTakeFirst();
+  const id = claimed?.user_id ?? shown;
   const company = await trx
     .selectFrom('companies')
     .select('user_id')
@@ -85,16 +95,18 @@ async function findOtherSide(
   reason: Report['reason'],
 ): Promise<Reported> {
   if (caller === undefined) throw new Failure('unauthenticated');
+  const isEmployer = caller.acc_type === 'employer';
   await requireAccount(trx, caller.user_id);
+  await lockEmployer(trx, application_id);
   const sides = await trx
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .select(['applications.user_id', 'jobs.employer_id'])
     .where('applications.id', '=', application_id)
     .where(ownerColumn(caller), '=', caller.user_id)
+    .$if(isEmployer, (query) => query.where(isDelivered))
     .executeTakeFirst();
   if (sides === undefined) throw new Failure('not_found');
-  const isEmployer = caller.acc_type === 'employer';
   const reasons: readonly string[] = isEmployer ? applicantReportReasons : employerReportReasons;
   if (!reasons.includes(reason)) throw new Failure('invalid', { fields: { reason: 'not_in_list' } });
   const reported_id = isEmployer ? sides.user_id : sides.employer_id;
@@ -113,12 +125,17 @@ async function lockReported(trx: Trx, id: number): Promise<boolean> {
   return account?.gone_at === null;
 }
 
-/** The last messages of both sides as JSON, oldest first. */
-async function copyMessages(trx: Trx, application_id: number): Promise<string> {
+/** The last messages that the reporter sees, of both sides, as JSON, oldest first. */
+async function copyMessages(
+  trx: Trx,
+  application_id: number,
+  reporter: AccType | undefined,
+): Promise<string> {
   const newestFirst = await trx
     .selectFrom('application_messages')
     .select(['from_employer', 'text', 'place', 'at'])
     .where('application_id', '=', application_id)
+    .where(isSeenBy(reporter === 'employer' ? 'employer' : 'employee'))
     .orderBy('id', 'desc')
     .limit(sharedMessages)
     .execute();

@@ -93,6 +93,7 @@ async function reindexSome(trx: Transaction<Tables>): Promise<number> {
       'job_type',
       'location',
       'occupation',
+      'walk_in',
     ])
     // Two ranges of the index; `<>` would scan the table.
     .where((is) => is.or([is('tokenizer', '<', TOKENIZER_VERSION), is('tokenizer', '>', TOKENIZER_VERSION)]))

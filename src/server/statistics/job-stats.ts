@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { cambodiaOffsetMs, dayInCambodia } from '#contract/days.ts';
 import { type JobStats, jobSources, smallestShown, statisticsDays } from '#contract/statistics.ts';
+import { isDelivered } from '#server/applications/block-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { dayAt } from '#server/jobs/job-end-store.ts';
@@ -31,7 +32,7 @@ export async function readJobStats(db: Db, jobId: number, employerId: number, no
         where job_id = ${jobId} and saved_at >= ${since} group by 2
       union all
       select 'applied', ${sql.raw(dayAt('date_added'))}, count(*) from applications
-        where job_id = ${jobId} and date_added >= ${since} group by 2
+        where job_id = ${jobId} and date_added >= ${since} and ${isDelivered} group by 2
       union all
       select 'contacted', ${sql.raw(dayAt('called_at'))}, count(*) from contact_calls
         where job_id = ${jobId} and called_at >= ${since} group by 2`.execute(db),

@@ -21,6 +21,8 @@ function startWorker(): Worker {
   const worker = import.meta.url.endsWith('.ts')
     ? new Worker(fromSource, { resourceLimits, eval: true })
     : new Worker(bundled, { resourceLimits });
+  // Without a listener, an error between two drawings would end the process.
+  worker.on('error', () => undefined);
   // An idle thread must not keep the process alive.
   worker.unref();
   return worker;

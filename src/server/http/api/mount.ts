@@ -47,6 +47,12 @@ function csvIn({ body }: FastifyRequest): Uint8Array {
   return body;
 }
 
+/** The names of the fields in a JSON object. Those of a text or a file would be the numbers of its letters or bytes. */
+export const fieldsIn = (body: unknown): string[] =>
+  typeof body !== 'object' || body === null || Array.isArray(body) || Buffer.isBuffer(body)
+    ? []
+    : Object.keys(body);
+
 function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, query: unknown): Call<E> {
   const call = {
     endpoint,
@@ -57,7 +63,7 @@ function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, quer
     ifMatch: endpoint.versioned && readIfMatch(request.headers['if-match']),
     params: parseParams(endpoint, request.params),
     query,
-    sent: Object.keys(request.body ?? {}),
+    sent: fieldsIn(request.body),
     // A missing body is reported field by field.
     body: endpoint.picture
       ? pictureIn(request)

@@ -105,6 +105,8 @@ export async function chooseLimits(db: Db, { isShared, rateLimit }: LimitOptions
         searchHelp: inMemory.searchHelp,
         search: inMemory.search,
         picture: inMemory.picture,
+        seen: inMemory.seen,
+        visit: inMemory.visit,
         change: inMemory.change,
       }
     : // Known log-ins must survive a restart.

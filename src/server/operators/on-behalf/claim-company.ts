@@ -37,6 +37,7 @@ export async function claimCompany(trx: Trx, { employerId, code, now }: Claim): 
   await trx.updateTable('notices').set({ user_id: employerId }).where('user_id', '=', formerId).execute();
   const { name, applications } = await moveProfile(trx, formerId, employerId);
   await moveSearches(trx, formerId, employerId);
+  await moveBlocksAndReports(trx, formerId, employerId);
   await trx
     .insertInto('former_companies')
     .values({ former_id: formerId, user_id: employerId, claimed_at: now })
@@ -99,6 +100,21 @@ async function moveProfile(
     .where('applications.status', '=', 'pending')
     .executeTakeFirstOrThrow();
   return { name: name ?? '', applications };
+}
+
+/** Those that the claimer has from the same person already go with the former account. */
+async function moveBlocksAndReports(trx: Trx, formerId: number, employerId: number): Promise<void> {
+  // Those under way are moved, too; later ones wait here and find the account gone.
+  await trx.selectFrom('users').select('id').where('id', '=', formerId).forUpdate().execute();
+  await sql`
+    update blocks set employer_id = ${employerId} where employer_id = ${formerId} and not exists (
+      select from blocks as own where own.employer_id = ${employerId}
+        and own.employee_id = blocks.employee_id and own.by_employer = blocks.by_employer)`.execute(trx);
+  await sql`
+    update people_reports set reported_id = ${employerId} where reported_id = ${formerId} and not exists (
+      select from people_reports as own where own.reported_id = ${employerId}
+        and own.reporter_key = people_reports.reporter_key
+        and coalesce(own.application_id, 0) = coalesce(people_reports.application_id, 0))`.execute(trx);
 }
 
 /** Searches for the jobs of the company are saved with its id. */

@@ -13,14 +13,12 @@ import { type Clock } from '#server/http/clock.ts';
 import { type ChangedJob } from '#server/http/services.ts';
 import { writeAuditEntry } from '../audit-log.ts';
 import { type DecisionInput } from '../decision.ts';
-import { type OnBehalf, postOnBehalf } from './post-on-behalf.ts';
+import { lockRefs, type OnBehalf, postOnBehalf } from './post-on-behalf.ts';
 import { bodyOf, type CsvRow, readCsv } from './read-csv.ts';
-import { addClaimCode, openCompany } from './unclaimed-store.ts';
+import { addClaimCode, openCompany, tryCompany } from './unclaimed-store.ts';
 
 /** Rows per transaction: each takes the embedded engine a few milliseconds. */
 const batchSize = 10;
-/** Two imports at a time could post the same row twice. Any number that nothing else uses. */
-const lockId = 7_126_010;
 
 type Import = {
   readonly clock: Clock;
@@ -103,7 +101,7 @@ async function importBatch(
   known: ReadonlyMap<number, unknown>,
   { clock, operator, isDryRun }: Import,
 ) {
-  await sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(trx);
+  await lockRefs(trx);
   const now = clock();
   const stored = await storedRefs(trx, parsed);
   const done: Row[] = [];
@@ -122,7 +120,8 @@ async function importBatch(
       continue;
     }
     try {
-      if (!isDryRun) {
+      if (isDryRun) await tryCompany(trx, job.company);
+      else {
         const companyId = await openCompany(trx, job.company, now);
         posts.push({ job, companyId });
         if (!known.has(companyId) && !codes.has(companyId)) {

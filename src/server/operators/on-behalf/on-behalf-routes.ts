@@ -22,7 +22,7 @@ import { byteOrderMark, csvLine } from '#server/http/api/csv.ts';
 import { writeAuditEntry } from '../audit-log.ts';
 import { claimCompany as claim } from './claim-company.ts';
 import { importJobs as runImport } from './import-jobs.ts';
-import { findByRef, postOnBehalf as post } from './post-on-behalf.ts';
+import { findByRef, lockRefs, postOnBehalf as post } from './post-on-behalf.ts';
 import * as unclaimed from './unclaimed-store.ts';
 import { columns } from './read-csv.ts';
 
@@ -107,6 +107,7 @@ export function onBehalfRoutes(app: FastifyInstance, services: Services & { site
     const { body, caller: operator } = call;
     const now = clock();
     const posted = await db.transaction().execute(async (trx) => {
+      if (body.ref !== null) await lockRefs(trx);
       const company_id = await unclaimed.openCompany(trx, body.company, now);
       const { claim_code } = await unclaimed.addClaimCode(trx, company_id, now);
       const former = body.ref === null ? undefined : await findByRef(trx, body.ref, company_id);

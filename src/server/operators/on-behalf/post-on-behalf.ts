@@ -1,11 +1,12 @@
 /** Posts jobs for companies without an account: one, or a batch of an import (product 7.47). */
-import { type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { dayInCambodia } from '#contract/days.ts';
 import { maximumDaysOnBehalf } from '#contract/limits.ts';
 import { type JobOnBehalf } from '#contract/on-behalf.ts';
 import { newJob, type NewJob } from '#contract/postings.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { approveContact, saveContact } from '#server/contact/contact-store.ts';
+import { Failure } from '#server/http/api/call-failures.ts';
 import { newJobTask } from '#server/jobs/new-job-store.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
 import { addWords } from '#server/search/word-store.ts';
@@ -79,7 +80,14 @@ export async function postOnBehalf(
   return ids;
 }
 
-/** The company's job with the ref, if it was posted before. */
+/** Any number that nothing else uses. */
+const lockId = 7_126_010;
+
+/** Two calls at a time could post the same ref twice. Call this before locking a company. */
+export const lockRefs = (trx: Transaction<Tables>): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(trx);
+
+/** The company's job with the ref, if it was posted before. Throws `invalid` if the ref is of another company's job. */
 export async function findByRef(
   trx: Transaction<Tables>,
   ref: string,
@@ -88,9 +96,10 @@ export async function findByRef(
   const found = await trx
     .selectFrom('job_sources')
     .innerJoin('jobs', 'jobs.id', 'job_sources.job_id')
-    .select('job_id')
+    .select(['job_id', 'employer_id'])
     .where('ref', '=', ref)
-    .where('employer_id', '=', companyId)
     .executeTakeFirst();
+  if (found !== undefined && found.employer_id !== companyId)
+    throw new Failure('invalid', { fields: { ref: 'wrong_type' } });
   return found?.job_id;
 }

@@ -28,6 +28,29 @@ export const isUnclaimed = (company: string): RawBuilder<SqlBool> => sql<SqlBool
 
 const companyKey = (name: string): string => visibleNameKey(name.replace(/\s+/g, ' '));
 
+const keysOf = ({ name, name_km }: Pick<NewCompany, 'name' | 'name_km'>): string[] =>
+  [name, ...(name_km === null ? [] : [name_km])].map(lookalikeKey);
+
+async function refuseVerifiedName(trx: Trx, lookalike_keys: readonly string[]): Promise<void> {
+  const verified = await trx
+    .selectFrom('companies')
+    .select('user_id')
+    .where('verification', '=', 'verified')
+    .where(sql<SqlBool>`lookalike_keys && ${[...lookalike_keys]}::text[]`)
+    .executeTakeFirst();
+  if (verified) throw new Failure('invalid', { fields: { 'company.name': 'name_of_verified' } });
+}
+
+/** Throws what `openCompany` would throw, and changes nothing. */
+export async function tryCompany(trx: Trx, company: NewCompany): Promise<void> {
+  const known = await trx
+    .selectFrom('unclaimed_companies')
+    .select('user_id')
+    .where('name_key', '=', companyKey(company.name))
+    .executeTakeFirst();
+  if (known === undefined) await refuseVerifiedName(trx, keysOf(company));
+}
+
 /**
  * Finds or creates the unclaimed company of that name and locks it until the transaction ends, so that no one claims it
  * meanwhile. Throws `invalid` if a verified company has the name.
@@ -55,14 +78,8 @@ export async function openCompany(
         .execute();
     return known.user_id;
   }
-  const lookalike_keys = [name, ...(name_km === null ? [] : [name_km])].map(lookalikeKey);
-  const verified = await trx
-    .selectFrom('companies')
-    .select('user_id')
-    .where('verification', '=', 'verified')
-    .where(sql<SqlBool>`lookalike_keys && ${lookalike_keys}::text[]`)
-    .executeTakeFirst();
-  if (verified) throw new Failure('invalid', { fields: { 'company.name': 'name_of_verified' } });
+  const lookalike_keys = keysOf({ name, name_km });
+  await refuseVerifiedName(trx, lookalike_keys);
   // The control character is in no name, so no one can log in to the account or recover it.
   const { id } = await trx
     .insertInto('users')
