@@ -68,7 +68,7 @@ export const contactEmployer = endpoint({
   access: 'employee',
   params: jobId,
   body: z.object({
-    /** A random name that the app gives its device, whoever is logged in: many accounts of one device share a limit. */
+    /** A random name that the app gives its device, the same for all accounts: they share a limit. */
     device: orEmpty(z.string().check(z.regex(/^[\w-]{16,64}$/, 'wrong_type'))),
   }),
   reply: z.object({ phone: z.nullable(z.string()), telegram: z.nullable(z.string()) }),

@@ -70,7 +70,7 @@ export const fees: readonly PhraseRule[] = [
   },
 ];
 
-/** Money for whoever lets people in. */
+/** Money for those who decide who gets in. */
 export const bribes: PhraseRule = {
   phrases: [
     '(guard|supervisor|leader|manager|chief|foreman|hr|broker|agent|uncle|he|she|they|boss) … (want|wants|need|needs|ask|asks|expect|expects|charge|charges) (for|about|only|you)? $',
