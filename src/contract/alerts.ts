@@ -42,8 +42,8 @@ const queryValue = z.pipe(
   ),
 );
 
-/** Leaves out empty terms and the default order. */
-const nonDefaultTerms = (query: z.output<typeof jobsQuery>): AlertTerms => {
+/** In a fixed order, on which digests of terms depend; without empty terms and the default order. */
+export const nonDefaultTerms = (query: z.output<typeof jobsQuery>): AlertTerms => {
   const terms: AlertTerms = {};
   for (const name of termNames) {
     const value = query[name];

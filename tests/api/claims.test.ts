@@ -55,7 +55,7 @@ test('links to the company and saved searches for it still work', async () => {
   const [seeker] = seekers as [Person];
   const saved = await server.ask('POST', '/search', {
     as: seeker,
-    body: { name: 'Followed', alert: 'instant', terms: { company: String(company_id) } },
+    body: { name: 'Followed', alert: 'instant', terms: { keyword: 'cook', company: String(company_id) } },
   });
   expect(saved.status).toBe(201);
   const owner = await server.newcomer('employer');
@@ -67,6 +67,15 @@ test('links to the company and saved searches for it still work', async () => {
   expect((await server.ask('GET', '/search', { as: seeker })).body).toMatchObject([
     { terms: { company: String(owner.user_id) } },
   ]);
+  // The same as one that is saved now, or saving it again would start its alerts anew.
+  const terms = { keyword: 'cook', company: String(owner.user_id) };
+  await server.ask('POST', '/search', { as: seeker, body: { name: 'Again', alert: 'instant', terms } });
+  const stored = await server.db
+    .selectFrom('saved_searches')
+    .select(['terms_hash', 'found_by'])
+    .where('user_id', '=', seeker.user_id)
+    .execute();
+  expect(stored).toEqual([stored[1], stored[1]]);
 });
 
 test('blocks and reports of the company are now about its owner', async () => {

@@ -1,5 +1,6 @@
 /** Claiming an unclaimed company: it, its jobs and their applications become the caller's in one transaction (product 7.47). */
 import { sql, type Transaction } from 'kysely';
+import { nonDefaultTerms, queryOfTerms } from '#contract/alerts.ts';
 import { columnsOf } from '#server/alerts/alert-store.ts';
 import { lookalikeKeysOf } from '#server/companies/company-store.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
@@ -128,7 +129,7 @@ async function moveSearches(trx: Trx, formerId: number, employerId: number): Pro
   for (const { id, terms } of searches)
     await trx
       .updateTable('saved_searches')
-      .set(columnsOf({ ...terms, company: String(employerId) }))
+      .set(columnsOf(nonDefaultTerms({ ...queryOfTerms(terms), company: employerId })))
       .where('id', '=', id)
       .execute();
 }
