@@ -47,6 +47,8 @@ test.each([
   'You can call me on Telegram after the interview.',
   'Contact me on Telegram if you get lost',
   'Do I need to pay for the uniform?',
+  'Call 012 345 678 before you come to the interview.',
+  'I worked there in 2019 before the factory closed.',
   'We never ask for a code or a password.',
   'The door code of the building is 1234, come to floor 3',
   'Please give us your ABA number so that we can pay your salary.',

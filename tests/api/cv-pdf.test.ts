@@ -173,6 +173,7 @@ test.each(['en', 'km'] as const)(
       expect(full.actualText.join('').replaceAll(' ', '')).toContain(text.repeat(2).replaceAll(' ', ''));
     const largest = await pdfOf(fullCv(text.repeat(40).slice(0, 2_000).trim(), `<p>${text.repeat(400)}</p>`));
     expect(largest.status).toBe(200);
+    expect(largest.pages).toBeLessThanOrEqual(13);
     expect(largest.file.length).toBeLessThan(300_000);
   },
   30_000,
