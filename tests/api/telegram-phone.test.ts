@@ -90,6 +90,7 @@ test('the bot asks in its chat, and the own number is confirmed as by a code', a
 test('a second number takes effect after 72 hours', async () => {
   const [{ person, chat }, first, second] = [await linked('kh'), newNumber(), newNumber()];
   await ask(person);
+  await messages(chat, 1);
   telegram.sendContact(chat, first);
   await messages(chat, 3);
   await ask(person);
