@@ -1,4 +1,4 @@
-/** What the bot does in its chats besides notices (product 7.21): its menu, /start, and who may be written to. */
+/** The bot's chats (product 7.21): its menu button, /start, the buttons of notices, and who may be written to. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { createClientFolder } from '../support/client-folder.ts';
@@ -123,7 +123,7 @@ test("notices have a button that opens their page in the Mini App, operators' in
     .map(({ reply_markup }) => reply_markup?.inline_keyboard?.[0]?.[0])
     .map((button) => button?.web_app?.url ?? button?.url);
   expect(urls).toEqual([
-    'https://jobs.example.com/application/12#messages',
+    'https://jobs.example.com/application/12?at=messages',
     'https://jobs.example.com/jobDetail/7',
     'https://jobs.example.com/operator/health',
   ]);

@@ -6,7 +6,7 @@ import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { type Clock, minuteMs } from '#server/http/clock.ts';
-import { allowWriting, findLinked, languageOf, linkChat, lockChat } from '#server/telegram/telegram-store.ts';
+import { findLinked, languageOf, linkChat, lockChat } from '#server/telegram/telegram-store.ts';
 import { openSessionAndNotify, register, requireNotSuspended } from './account-store.ts';
 import { type TelegramUser } from './launch-data.ts';
 import { hasPassword } from './password-store.ts';
@@ -47,7 +47,14 @@ export async function logIn(db: Db, clock: Clock, { person, device }: LogIn): Pr
       },
       now,
     );
-    if (person.allows_write_to_pm) await allowWriting(trx, account.id);
+    // Telegram repeats it at each launch, which does not undo /stop.
+    if (person.allows_write_to_pm)
+      await trx
+        .updateTable('telegram_chats')
+        .set({ can_write: true })
+        .where('user_id', '=', account.id)
+        .where('stopped', '=', false)
+        .execute();
     return { user_id: account.id, name: account.name, token, acc_type: account.acc_type };
   });
 }

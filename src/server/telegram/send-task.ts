@@ -1,4 +1,5 @@
 /** Task that sends a notice, a security event (product 7.31) or a reply to a chat (product 7.21). */
+import { miniAppPath } from '#contract/notice-path.ts';
 import { type PageLanguage } from '#contract/pages.ts';
 import { isNotified, securityPath } from '#contract/security-events.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
@@ -52,10 +53,11 @@ type Sending = {
 /** Operators can't log in by Telegram, so their pages open in the browser. */
 function aboutMessage({ format, path, isOperator }: About, { texts, lang, site }: Sending): Message {
   const { open: label } = texts.telegram(lang);
-  const url = site && site + path;
+  const text = format(texts, lang);
+  if (site === undefined) return { text };
   return {
-    text: format(texts, lang),
-    button: url ? (isOperator ? { label, url } : { label, page: url }) : undefined,
+    text,
+    button: isOperator ? { label, url: site + path } : { label, page: site + miniAppPath(path) },
   };
 }
 

@@ -206,16 +206,6 @@ export async function resumeChat(trx: Db, chat: number): Promise<void> {
     .execute();
 }
 
-/** Telegram says that the bot may write to the person, which does not undo /stop. */
-export async function allowWriting(trx: Db, userId: number): Promise<void> {
-  await trx
-    .updateTable('telegram_chats')
-    .set({ can_write: true })
-    .where('user_id', '=', userId)
-    .where('stopped', '=', false)
-    .execute();
-}
-
 type Unlinked = { readonly lang: PageLanguage; readonly isSilenced: boolean };
 
 /**
