@@ -38,6 +38,8 @@ export const boardHealth = z.object({
   empty_searches: z.array(z.object({ words: z.string(), ...compared.shape })),
   /** Null if none is known. */
   last_backup: z.nullable(z.string()),
+  /** Since when the Telegram channel refuses the bot; null if it doesn't. Not an hour old, but current. */
+  channel_refused_since: z.optional(z.nullable(z.string())),
 });
 export type BoardHealth = z.output<typeof boardHealth>;
 

@@ -8,9 +8,15 @@ const threadKinds: readonly Notice['kind'][] = ['message', 'interview', 'intervi
 
 /** The messages on an application's page. */
 const threadHash = 'messages';
-export type ThreadHash = typeof threadHash;
+type ThreadHash = typeof threadHash;
 export const noticeHash = ({ kind }: Pick<Notice, 'kind'>): ThreadHash | undefined =>
   threadKinds.includes(kind) ? threadHash : undefined;
+
+/** Telegram puts a Mini App's launch parameters in the fragment, so the messages are named in the query there. */
+export const miniAppPath = (path: string): string => path.replace(`#${threadHash}`, `?at=${threadHash}`);
+
+export const isForThread = ({ hash, search }: { readonly hash: string; readonly search: object }): boolean =>
+  hash === threadHash || ('at' in search && search.at === threadHash);
 
 /** The page's query parameter for `job_type` is `type`. */
 function listPath({ job_type, ...terms }: AlertTerms): string {

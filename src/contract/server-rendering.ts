@@ -83,6 +83,12 @@ type JobInBrief = JobFacts & { readonly description: string };
 
 type CompanyInBrief = Readonly<Record<'industry' | 'province' | 'about', string | null>>;
 
+type TelegramText =
+  | ('open' | 'menu' | 'welcome' | 'openApp')
+  | ('linked' | 'stopped' | 'silenced' | 'tooOld' | 'otherAccount' | 'switchChat')
+  | ('phone' | 'sendNumber' | 'phoneSaved' | 'phoneWaits')
+  | ('phoneNotAsked' | 'phoneOfOthers' | 'phoneNotCambodian');
+
 /** The app's texts for link previews, search engines, pictures, pushes, SMS and Telegram. */
 export type ServerTexts = {
   readonly page: (
@@ -112,9 +118,7 @@ export type ServerTexts = {
   readonly sms: (code: string, language: PageLanguage) => string;
   /** The labels of a push's buttons, and the text that hides its content. */
   readonly push: (language: PageLanguage) => Readonly<Record<'open' | 'later' | 'somethingNew', string>>;
-  readonly telegram: (
-    language: PageLanguage,
-  ) => Readonly<Record<'open' | 'linked' | 'stopped' | 'tooOld' | 'otherAccount' | 'switchChat', string>>;
+  readonly telegram: (language: PageLanguage) => Readonly<Record<TelegramText, string>>;
   /** Words of a job's post in the Telegram channel. */
   readonly channel: (language: PageLanguage) => Readonly<Record<'apply' | 'closed', string>>;
   /** The label of a job's wire value; values of other clients, which are in no list, stay unchanged. */

@@ -1,6 +1,6 @@
 /** The site's Telegram bot (product 7.21): notices in a chat, and log-ins by a Mini App's launch data. */
 import * as z from 'zod/mini';
-import { initData, newPassword } from './account-fields.ts';
+import { initData, newPassword, ownerProof } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { notifyLanguage } from './account-settings.ts';
 import { oneOf, text } from './fields.ts';
@@ -28,6 +28,20 @@ export const unlinkTelegram = endpoint({
   reply: z.undefined(),
   status: 204,
   failures: ['not_found', 'password_needed'],
+});
+
+/** The number is confirmed when the person sends it to the bot. GET /user/account then has it. */
+export const askForPhoneNumber = endpoint({
+  method: 'POST',
+  path: '/user/phone/telegram',
+  summary:
+    "Make the bot ask for the person's number in the linked chat, which confirms it as the account's number.",
+  access: 'loggedIn',
+  body: z.object(ownerProof),
+  /** Opens the chat. */
+  reply: z.object({ url: z.string() }),
+  status: 202,
+  failures: ['forbidden', 'not_found', 'not_linked'],
 });
 
 /** The log-in ends after 12 hours: each opening of the Mini App logs in again. */

@@ -27,6 +27,7 @@ import { type Task, type TaskKinds } from './tasks/task-kind.ts';
 import { startTasks } from './tasks/task-runner.ts';
 import { type Bot } from './telegram/bot.ts';
 import { channelTaskKind } from './telegram/channel-task.ts';
+import { menuTaskKind } from './telegram/menu-task.ts';
 import { sendTaskKind } from './telegram/send-task.ts';
 import { webhookPath } from './telegram/telegram-routes.ts';
 import { telegramTask } from './telegram/telegram-store.ts';
@@ -71,11 +72,12 @@ export function backgroundTasks({
   return {
     [pushTask]: pushTaskKind({ ...push, db, clock, texts }),
     [securityPushTask]: securityPushTaskKind({ ...push, db, clock, texts }),
-    [telegramTask]: sendTaskKind({ db, bot, texts, site: publicUrl }),
+    [telegramTask]: sendTaskKind({ db, clock, bot, texts, site: publicUrl }),
     ...(bot &&
       (telegramWebhook && publicUrl
         ? { [webhookTask]: webhookTaskKind(bot, publicUrl + webhookPath) }
         : { [pollTask]: pollTaskKind(db, clock, bot) })),
+    ...(bot && texts && publicUrl && { telegram_menu: menuTaskKind({ db, bot, texts, site: publicUrl }) }),
     ...(bot &&
       texts &&
       channel && { telegram_channel: channelTaskKind({ db, bot, texts, site: publicUrl, channel, log }) }),

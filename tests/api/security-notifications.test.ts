@@ -144,8 +144,10 @@ test('a chat is notified too, also of a changed password and of a recovery with 
     'Your account has new recovery codes. Not you? Change your password.',
     'Your password was changed. Not you? Recover your account with a recovery code.',
   ]);
-  const buttons = telegram.sent.flatMap(({ reply_markup }) => reply_markup?.inline_keyboard.flat() ?? []);
-  expect(new Set(buttons.map(({ url }) => url))).toEqual(new Set(['https://jobs.example.com/setting']));
+  const buttons = telegram.sent.flatMap(({ reply_markup }) => reply_markup?.inline_keyboard?.flat() ?? []);
+  expect(new Set(buttons.map(({ web_app }) => web_app?.url))).toEqual(
+    new Set(['https://jobs.example.com/setting']),
+  );
 });
 
 test('so is a phone number, and a second one before it counts, on the other devices', async () => {

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type BoardHealth } from '#contract/board-health.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
 import { type Task } from '#server/tasks/task-kind.ts';
 import { createBot } from '#server/telegram/bot.ts';
@@ -19,7 +20,7 @@ let server: TestServer;
 let kind: ReturnType<typeof channelTaskKind>;
 beforeAll(async () => {
   telegram = await startTelegram(token);
-  server = await startServer({ settings: { review: 'flagged' } });
+  server = await startServer({ settings: { review: 'flagged', telegramChannel: '@karngea_jobs' } });
   const { serverTexts: texts } = (await import(resolve('dist/ssr/ssr.js'))) as { serverTexts: ServerTexts };
   kind = channelTaskKind({
     ...{ db: server.db, texts, site: 'https://jobs.example.com', channel: '@karngea_jobs', everyMs: 1 },
@@ -144,7 +145,12 @@ test('a post that someone deleted in Telegram is not posted again, and one that 
   expect(posts()).toContain('បានបិទ · Closed');
 });
 
-test('a channel that refuses the bot is logged once and tried again later', async () => {
+test('a channel that refuses the bot is logged once, shown to operators and tried again later', async () => {
+  const operator = await newOperator(server, 'Health');
+  const refusedSince = async () =>
+    ((await server.ask('GET', '/operator/health', { as: operator })).body as BoardHealth)
+      .channel_refused_since;
+  expect(await refusedSince()).toBeNull();
   const { job_id } = await openHiring(server);
   const refusal = { error_code: 403, description: 'Forbidden: bot was kicked from the channel chat' };
   telegram.makeTrouble(() => refusal);
@@ -155,11 +161,13 @@ test('a channel that refuses the bot is logged once and tried again later', asyn
     );
   await wait();
   expect(await settle()).toEqual(['sendMessage']);
+  expect(Date.now() - Date.parse((await refusedSince()) ?? '')).toBeLessThan(120_000);
   expect(errors).toEqual([{ channel: '@karngea_jobs', reason: refusal.description }]);
   telegram.makeTrouble(() => undefined);
   await wait();
   expect(await settle()).toEqual(['sendMessage']);
   expect(postOf(job_id)).toBeDefined();
+  expect(await refusedSince()).toBeNull();
 });
 
 test('another channel starts empty', async () => {

@@ -1,5 +1,7 @@
 /** Log-ins by the launch data of the Telegram Mini App (product 7.21), and what an account without a password can do. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addOperator } from '#server/accounts/operator-account-store.ts';
+import { work } from '../support/fast-argon2.ts';
 import { launchData, launchToken } from '../support/launch-data.ts';
 import { newOperator } from '../support/operators.ts';
 import { startTelegram, type Telegram } from '../support/telegram-double.ts';
@@ -155,6 +157,34 @@ test('operators are always refused, suspended people too', async () => {
     body: { action: 'suspend', reason: 'A test.' },
   });
   expect(codeOf(await logIn(suspended))).toEqual([403, 'suspended']);
+});
+
+test("linking with an operator's right password is refused, and links nothing", async () => {
+  const name = 'Operator Linking';
+  const { password: given } = await addOperator(server.db, name, server.clock());
+  const user = someone();
+  expect(codeOf(await logIn(user, { link: { name, password: given } }))).toEqual([403, 'forbidden']);
+  expect(codeOf(await logIn(user, { link: { name, password: 'a wrong guess' } }))).toEqual([
+    401,
+    'bad_credentials',
+  ]);
+  expect(codeOf(await logIn(user))).toEqual([404, 'not_linked']);
+});
+
+test('log-ins cost the same whatever account there is: the work does not tell', async () => {
+  const hashesOf = async (call: () => Promise<unknown>) => {
+    const before = work.hashes;
+    await call();
+    return work.hashes - before;
+  };
+  const [withPassword, without] = [someone(), someone()];
+  const names = ['nobody at all', (await linked(withPassword)).name, (await created(without)).name];
+  for (const user of [someone(), withPassword, without]) expect(await hashesOf(() => logIn(user))).toBe(0);
+  for (const name of names) {
+    const guess = { name, password: 'a wrong guess' };
+    expect(await hashesOf(() => server.ask('POST', '/auth/login', { body: guess })), name).toBe(1);
+    expect(await hashesOf(() => logIn(someone(), { link: guess })), name).toBe(1);
+  }
 });
 
 test('without a password launch data shows who owns the account; unlinking would lose it', async () => {

@@ -76,7 +76,9 @@ test('a notice is sent once, with a button, and without an outcome', async () =>
     chat_id: chat,
     text: 'You have an answer to your application: “Cook <&>”',
     link_preview_options: { is_disabled: true },
-    reply_markup: { inline_keyboard: [[{ text: 'Open', url: 'https://jobs.example.com/application/12' }]] },
+    reply_markup: {
+      inline_keyboard: [[{ text: 'Open', web_app: { url: 'https://jobs.example.com/application/12' } }]],
+    },
   });
   await expect.poll(tasks, patience).toEqual([]);
 });
@@ -175,7 +177,7 @@ test('no error contains the token', async () => {
   const wrong = createBot('999:AAwrong-token', telegram.api);
   const nowhere = createBot('999:AAwrong-token', 'http://127.0.0.1:9');
   for (const bot of [wrong, nowhere]) {
-    const error: unknown = await bot.send(1, 'x').catch((thrown: unknown) => thrown);
+    const error: unknown = await bot.send(1, { text: 'x' }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(TelegramError);
     const { message, stack, cause } = error as Error;
     expect(`${message} ${stack} ${String(cause)}`).not.toContain('AAwrong');
@@ -190,7 +192,7 @@ test('a call that Telegram never answers times out', async () => {
   const reading = bot.updates(0, 25, stopping.signal);
   stopping.abort();
   await expect(reading).rejects.toThrow('does not answer');
-  await expect(bot.send(1, 'x')).rejects.toThrow('does not answer');
+  await expect(bot.send(1, { text: 'x' })).rejects.toThrow('does not answer');
   silent.closeAllConnections();
   silent.close();
 });

@@ -11,11 +11,14 @@ export type SentMessage = {
   readonly chat_id: number | string;
   readonly text: string;
   readonly reply_markup?: {
-    readonly inline_keyboard: readonly {
+    readonly inline_keyboard?: readonly (readonly {
       readonly text: string;
       readonly url?: string;
+      readonly web_app?: { readonly url: string };
       readonly callback_data?: string;
-    }[][];
+    }[])[];
+    readonly keyboard?: readonly (readonly { readonly text: string; readonly request_contact?: true }[])[];
+    readonly remove_keyboard?: true;
   };
 };
 type Values = SentMessage & {
@@ -25,6 +28,7 @@ type Values = SentMessage & {
   message_id: number;
   url: string;
   secret_token: string;
+  menu_button: unknown;
 };
 type Update = { readonly update_id: number } & Readonly<Record<string, unknown>>;
 /** A message of a channel, with how often it was edited. `content` is what Telegram compares. */
@@ -41,9 +45,11 @@ export async function startTelegram(token: string) {
   const channelCalls: { readonly method: string; readonly at: number }[] = [];
   /** The texts of all posts that were accepted, also of deleted ones. */
   const posted: string[] = [];
+  /** The menu buttons that were set. */
+  const menus: unknown[] = [];
   let webhook: { url: string; secret: string } | undefined;
-  /** What calls about the channel are answered with: a failure, no answer after the work was done, or undefined. */
-  let trouble: () => Failure | 'lost' | undefined = () => undefined;
+  /** What calls about the channel, and messages in chats, are answered with: a failure, no answer after the work was done, or undefined. */
+  let trouble: (method: string) => Failure | 'lost' | undefined = () => undefined;
   let updates: Update[] = [];
   let last = 800_000_000;
   let lastPost = 0;
@@ -76,7 +82,7 @@ export async function startTelegram(token: string) {
 
   /** A call about a post of the channel. */
   function changeChannel(method: string, { text, reply_markup, message_id }: Values): unknown {
-    const button = reply_markup?.inline_keyboard[0]?.[0]?.url;
+    const button = reply_markup?.inline_keyboard?.[0]?.[0]?.url;
     const content = JSON.stringify([text, reply_markup]);
     if (method === 'sendMessage') {
       lastPost += 1;
@@ -96,7 +102,7 @@ export async function startTelegram(token: string) {
 
   function answerForChannel(method: string, values: Values, response: ServerResponse) {
     channelCalls.push({ method, at: Date.now() });
-    const what = trouble();
+    const what = trouble(method);
     if (typeof what === 'object') return fail(response, what);
     const result = changeChannel(method, values);
     if (what === 'lost') return response.destroy();
@@ -117,11 +123,18 @@ export async function startTelegram(token: string) {
       if (method === 'sendMessage') {
         const failure = failures.shift();
         if (failure) return fail(response, failure);
+        const what = trouble(method);
+        if (typeof what === 'object') return fail(response, what);
         sent.push(values);
+        if (what === 'lost') return response.destroy();
         return succeed(response, { message_id: sent.length });
       }
       if (method === 'answerCallbackQuery') {
         acknowledged.push(values.callback_query_id);
+        return succeed(response, true);
+      }
+      if (method === 'setChatMenuButton') {
+        menus.push(values.menu_button);
         return succeed(response, true);
       }
       if (method === 'setWebhook' || method === 'deleteWebhook') {
@@ -148,11 +161,12 @@ export async function startTelegram(token: string) {
     api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sent,
     acknowledged,
+    menus,
     failures,
     posts,
     posted,
     channelCalls,
-    /** Decides what happens to each call about the channel. */
+    /** Decides what happens to each call about the channel, and to each message. */
     makeTrouble: (decide: typeof trouble) => {
       trouble = decide;
     },
@@ -164,16 +178,18 @@ export async function startTelegram(token: string) {
     webhook: () => webhook,
     /** The messages sent to one chat. */
     texts: (chat: number) => sent.filter(({ chat_id }) => chat_id === chat).map(({ text }) => text),
+    /** The buttons of the last message in a chat. */
+    buttons: (chat: number) => sent.findLast(({ chat_id }) => chat_id === chat)?.reply_markup,
     /** A user writes to the bot. */
-    write: (text: string, chat: number, type = 'private') =>
-      happens({ message: { text, chat: { id: chat, type } } }),
-    /** A user sends the bot a contact, of `of`. */
-    sendContact: (chat: number, phone_number: string, of: number | undefined = chat) =>
+    write: (text: string, chat: number, type = 'private', language_code?: string) =>
+      happens({ message: { text, chat: { id: chat, type }, from: { id: chat, language_code } } }),
+    /** A user sends the bot a contact: their own, that of `of`, or of someone without Telegram. */
+    sendContact: (chat: number, phone_number: string, of: number | null = chat) =>
       happens({
         message: {
           chat: { id: chat, type: 'private' },
           from: { id: chat },
-          contact: { phone_number, first_name: 'Someone', ...(of === undefined ? {} : { user_id: of }) },
+          contact: { phone_number, first_name: 'Someone', ...(of === null ? {} : { user_id: of }) },
         },
       }),
     /** A user presses the button of the last message in the chat. */

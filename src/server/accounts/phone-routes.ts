@@ -1,14 +1,16 @@
-/** Routes for the phone number of an account (product 7.35); 404 without an SMS gateway. */
+/** Routes for the phone number of an account (product 7.35); 404 without an SMS gateway, or a bot. */
 import { type FastifyInstance } from 'fastify';
 import { type PageLanguage } from '#contract/pages.ts';
 import { confirmPhone, recoverByPhone, setPhone } from '#contract/recovery-phone.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
+import { askForPhoneNumber } from '#contract/telegram.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { newToken } from '#server/http/api/session-tokens.ts';
 import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
+import { askForPhone } from '#server/telegram/phone-request-store.ts';
 import { findAccount, requireNotSuspended } from './account-store.ts';
 import { type ProofContext, proofOf, requireCurrentPassword } from './password-store.ts';
 import { countGuess } from './count-guess.ts';
@@ -25,13 +27,15 @@ export type PhoneContext = Services &
     /** Undefined if the server has no built client, which contains the texts. */
     readonly texts: ServerTexts | undefined;
     readonly smsPerDay?: number;
+    /** Undefined without a bot. */
+    readonly bot: { readonly name: () => Promise<string> } | undefined;
   };
 
 type Recipient = CodeOwner & { readonly phone: string; readonly lang: PageLanguage };
 
 export function phoneRoutes(
   app: FastifyInstance,
-  { db, clock, limits, afterReply, sms, texts, readLaunchData, smsPerDay = 500 }: PhoneContext,
+  { db, clock, limits, afterReply, sms, texts, bot, readLaunchData, smsPerDay = 500 }: PhoneContext,
 ): void {
   function requireGateway(): SendSms {
     if (sms === undefined) throw new Failure('not_found');
@@ -64,18 +68,29 @@ export function phoneRoutes(
     }
   }
 
+  type Proving = {
+    readonly caller: Caller;
+    readonly body: Parameters<typeof proofOf>[0];
+    readonly userAgent: string | undefined;
+  };
+
+  async function requireProof({ caller, body, userAgent }: Proving): Promise<void> {
+    try {
+      await requireCurrentPassword(db, caller, proofOf(body, readLaunchData, clock()));
+    } catch (error) {
+      const device = deviceOf(userAgent);
+      afterReply(() => countGuess(db, clock, error, { of: caller.user_id, device }));
+      throw error;
+    }
+  }
+
   mount(app, setPhone, async ({ caller, body, address, userAgent }) => {
     requireGateway();
     refuseOperators(caller);
     const { user_id } = caller;
     await limit(limits.sms, user_id);
     await limitByAddress(limits, 'smsByAddress', address);
-    try {
-      await requireCurrentPassword(db, caller, proofOf(body, readLaunchData, clock()));
-    } catch (error) {
-      afterReply(() => countGuess(db, clock, error, { of: user_id, device: deviceOf(userAgent) }));
-      throw error;
-    }
+    await requireProof({ caller, body, userAgent });
     const phone = `+855${body.phone}`;
     await limit(limits.smsByPhone, phone);
     try {
@@ -91,6 +106,18 @@ export function phoneRoutes(
     refuseOperators(caller);
     await limit(limits.phoneConfirming, caller.user_id);
     return phones.confirmPhone(db, clock, caller, { ...body, device: deviceOf(userAgent) });
+  });
+
+  mount(app, askForPhoneNumber, async ({ caller, body, userAgent }) => {
+    if (bot === undefined) throw new Failure('not_found');
+    refuseOperators(caller);
+    await limit(limits.phoneByTelegram, caller.user_id);
+    await requireProof({ caller, body, userAgent });
+    const name = await bot.name().catch(() => {
+      throw new Failure('unavailable', { retryAfter: 30 });
+    });
+    await db.transaction().execute((trx) => askForPhone(trx, caller, clock()));
+    return { url: `https://t.me/${name}` };
   });
 
   mount(app, recoverByPhone, async ({ body: { name, lang }, address }) => {

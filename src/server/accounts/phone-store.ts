@@ -46,10 +46,7 @@ export async function readPhoneState(db: Db, userId: number, now: Date): Promise
 
 type Confirmation = { readonly code: string; readonly device: string };
 
-/**
- * The first number is used at once, a different one after the wait. Confirming the current number again cancels a
- * pending change. Throws `invalid` under `code`, and `unauthenticated` if the session was closed meanwhile.
- */
+/** Confirms the number that the code was sent to. Throws `invalid` under `code`, and `unauthenticated` if the session was closed meanwhile. */
 export async function confirmPhone(
   db: Db,
   clock: Clock,
@@ -66,20 +63,40 @@ export async function confirmPhone(
     if (!(await isOpen(trx, session))) throw new Failure('unauthenticated');
     const phone = await consumePhoneCode(trx, owner, code_hash);
     if (phone === undefined) throw wrongCode();
-    const previous = currentPhones(await readPhones(trx, user_id), now)?.phone;
-    const isChange = previous !== undefined && previous !== phone;
-    const next = isChange
-      ? { phone: previous, next_phone: phone, next_at: new Date(now.getTime() + waitMs) }
-      : { phone, next_phone: null, next_at: null };
-    await trx
-      .insertInto('phones')
-      .values({ user_id, ...next, added_by: session, created_at: now })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(next))
-      .execute();
-    const kind = isChange ? 'phone_asked' : 'phone_changed';
-    if (previous !== phone) await addEventAndNotify(trx, { user_id, session, device, kind }, now);
+    await storePhone(trx, { user_id, session, device, phone }, now);
     return readPhoneState(trx, user_id, now);
   });
+}
+
+type ConfirmedPhone = {
+  readonly user_id: number;
+  readonly session: string;
+  readonly device: string;
+  readonly phone: string;
+};
+
+/**
+ * The first number is used at once, a different one after the wait. Confirming the current number again cancels a
+ * pending change. Call this after locking the account. Returns when it is used; undefined for at once.
+ */
+export async function storePhone(
+  trx: Db,
+  { user_id, session, device, phone }: ConfirmedPhone,
+  now: Date,
+): Promise<Date | undefined> {
+  const previous = currentPhones(await readPhones(trx, user_id), now)?.phone;
+  const isChange = previous !== undefined && previous !== phone;
+  const next = isChange
+    ? { phone: previous, next_phone: phone, next_at: new Date(now.getTime() + waitMs) }
+    : { phone, next_phone: null, next_at: null };
+  await trx
+    .insertInto('phones')
+    .values({ user_id, ...next, added_by: session, created_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(next))
+    .execute();
+  const kind = isChange ? 'phone_asked' : 'phone_changed';
+  if (previous !== phone) await addEventAndNotify(trx, { user_id, session, device, kind }, now);
+  return next.next_at ?? undefined;
 }
 
 /** For a new password: someone else may have requested the change. */

@@ -1,4 +1,4 @@
-/** Sessions, each stored as the digest of its token. http/identity.ts looks callers up by them. */
+/** Sessions, each stored as the digest of its token. http/api/register-api.ts finds callers by them. */
 import { sql } from 'kysely';
 import { type Session } from '#contract/devices.ts';
 import { sessionsMaximum } from '#contract/limits.ts';
@@ -94,7 +94,10 @@ export async function closeSessionById(
 }
 
 /** Tables of what a session can add to the account. */
-const addedTables = ['recovery_codes', 'phones', 'telegram_codes', 'telegram_chats', 'cv_links'] as const;
+const addedTables = [
+  ...(['recovery_codes', 'phones', 'cv_links'] as const),
+  ...(['telegram_codes', 'telegram_chats', 'telegram_phone_requests'] as const),
+];
 
 /**
  * Replaces the token of a session, which retains its age, push subscriptions and what it added. Returns the token, of which only the

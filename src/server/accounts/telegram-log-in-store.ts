@@ -6,7 +6,7 @@ import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { type Clock, minuteMs } from '#server/http/clock.ts';
-import { findLinked, linkChat, lockChat } from '#server/telegram/telegram-store.ts';
+import { findLinked, languageOf, linkChat, lockChat } from '#server/telegram/telegram-store.ts';
 import { openSessionAndNotify, register, requireNotSuspended } from './account-store.ts';
 import { type TelegramUser } from './launch-data.ts';
 import { hasPassword } from './password-store.ts';
@@ -14,8 +14,6 @@ import { recentSince } from './revoke-access.ts';
 import { addEventAndNotify } from './security-event-store.ts';
 
 type LogIn = { readonly person: TelegramUser; readonly device: string };
-
-const langOf = ({ language_code: code }: TelegramUser) => (code?.startsWith('km') ? 'kh' : 'eng');
 
 const findAccount = (db: Db, { id }: TelegramUser) =>
   db
@@ -49,11 +47,13 @@ export async function logIn(db: Db, clock: Clock, { person, device }: LogIn): Pr
       },
       now,
     );
+    // Telegram repeats it at each launch, which does not undo /stop.
     if (person.allows_write_to_pm)
       await trx
         .updateTable('telegram_chats')
         .set({ can_write: true })
         .where('user_id', '=', account.id)
+        .where('stopped', '=', false)
         .execute();
     return { user_id: account.id, name: account.name, token, acc_type: account.acc_type };
   });
@@ -96,7 +96,7 @@ export async function createAccount(
         async (trx, { user_id, session }) => {
           await lockChat(trx, person.id);
           if (await findLinked(trx, person.id)) throw new Failure('linked_elsewhere');
-          const owner = { user_id, lang: langOf(person), added_by: session } as const;
+          const owner = { user_id, lang: languageOf(person), added_by: session } as const;
           const linking = { can_write: person.allows_write_to_pm, confirmed: true };
           await linkChat(trx, owner, person.id, clock(), linking);
         },
@@ -137,7 +137,7 @@ export async function link(
   // Before a former chat of the account is replaced.
   if (previous?.user_id !== user_id)
     await addEventAndNotify(trx, { user_id, session, kind: 'telegram_linked', device }, now);
-  const owner = { user_id, lang: langOf(person), added_by: session } as const;
+  const owner = { user_id, lang: languageOf(person), added_by: session } as const;
   const linking = { can_write: person.allows_write_to_pm, confirmed: true };
   await linkChat(trx, owner, person.id, now, linking);
 }

@@ -58,9 +58,21 @@ type TelegramChatsTable = {
   can_write: Generated<boolean>;
   /** Linked with the account's password, or when the account was created; not by a session alone. */
   confirmed: Generated<boolean>;
+  /** Whether the person sent /stop, and not /start since. */
+  stopped: Generated<boolean>;
   lang: PageLanguage;
   added_by: string | null;
   created_at: Moment;
+};
+
+/** A phone number that the bot asks for. */
+type TelegramPhoneRequestsTable = {
+  user_id: number;
+  /** The chat that was linked then. */
+  chat_id: number;
+  /** The digest of the session's token. */
+  added_by: string;
+  expires_at: Date;
 };
 
 /** A job posted while the site had a Telegram channel (telegram/channel-store.ts). */
@@ -77,6 +89,7 @@ export type BackgroundTables = {
   channel_posts: ChannelPostsTable;
   telegram_codes: TelegramCodesTable;
   telegram_chats: TelegramChatsTable;
+  telegram_phone_requests: TelegramPhoneRequestsTable;
   tasks: TasksTable;
   push_subscriptions: PushSubscriptionsTable;
 };

@@ -8,6 +8,7 @@ import * as blocks from './migrations/0008-blocks.ts';
 import * as reportsOfPeople from './migrations/0009-reports-of-people.ts';
 import * as companiesWithoutLogIn from './migrations/0010-companies-without-a-log-in.ts';
 import * as channelPosts from './migrations/0011-channel-posts.ts';
+import * as phoneByTelegram from './migrations/0015-phone-by-telegram.ts';
 
 /** Runs in one transaction, unless it says otherwise: then it must be safe to repeat after it was interrupted. */
 type Step = Migration & { readonly outsideTransaction?: true };
@@ -113,6 +114,7 @@ export const migrations: Readonly<Record<string, Step>> = {
       primary key (day, words, person))`,
     'board_health (id int primary key, at timestamptz not null, health jsonb not null)',
   ]),
+  '0015-phone-by-telegram': phoneByTelegram,
   '0017-reports-of-jobs-count': addColumns('reports', [
     'network text',
     'counts boolean not null default true',

@@ -5,11 +5,17 @@ import { countSeen, countVisit, getJobStats } from '#contract/statistics.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
+import { findChannelRefusal } from '#server/telegram/channel-store.ts';
 import { readHealth } from './health-store.ts';
 import * as counts from './count-store.ts';
 import { readJobStats } from './job-stats.ts';
 
-export function statisticsRoutes(app: FastifyInstance, { db, clock, limits }: Services): void {
+type StatisticsContext = Services & { readonly telegramChannel?: string | undefined };
+
+export function statisticsRoutes(
+  app: FastifyInstance,
+  { db, clock, limits, telegramChannel: channel }: StatisticsContext,
+): void {
   mount(app, countSeen, async ({ address, caller, params: { id }, body: { from } }) => {
     await limitByAddress(limits, 'seen', address);
     if (caller?.acc_type !== 'operator')
@@ -27,6 +33,10 @@ export function statisticsRoutes(app: FastifyInstance, { db, clock, limits }: Se
 
   mount(app, getBoardHealth, async ({ caller }) => {
     await limit(limits.operator, caller.user_id);
-    return readHealth(db, clock);
+    const refused = channel === undefined ? undefined : await findChannelRefusal(db, channel);
+    return {
+      ...(await readHealth(db, clock)),
+      channel_refused_since: refused?.toISOString() ?? null,
+    };
   });
 }

@@ -5,7 +5,13 @@
 import { createHmac } from 'node:crypto';
 // This build of grammY uses the `fetch` of Node.
 import { Api, GrammyError } from 'grammy/web';
-import { type InlineKeyboardButton, type Update } from 'grammy/types';
+import {
+  type InlineKeyboardButton,
+  type InlineKeyboardMarkup,
+  type ReplyKeyboardMarkup,
+  type ReplyKeyboardRemove,
+  type Update,
+} from 'grammy/types';
 import { minuteMs, secondMs } from '#server/http/clock.ts';
 import { timeOutgoing } from '#server/http/outgoing/outgoing-metrics.ts';
 
@@ -41,15 +47,30 @@ export type ChannelPost = { readonly html: string; readonly button?: { label: st
 
 type Button = { readonly label: string } & (
   | { readonly url: string }
+  /** A page of the site, opened as a Mini App. */
+  | { readonly page: string }
   /** Returned in `callback_query` if the button is pressed. */
   | { readonly data: string }
+  /** In place of the keyboard: sends the person's own number. */
+  | { readonly isForContact: true }
 );
+
+export type Message = {
+  readonly text: string;
+  readonly button?: Button | undefined;
+  /** Takes a button for the number away. */
+  readonly hidesKeyboard?: boolean;
+};
 
 export type Bot = {
   readonly name: () => Promise<string>;
   /** A link that opens the bot and passes it the code. */
   readonly deepLink: (code: string) => Promise<string>;
-  readonly send: (chat: number, text: string, button?: Button) => Promise<void>;
+  readonly send: (chat: number, message: Message) => Promise<void>;
+  /** The button beside the text field of all chats, which opens a page as a Mini App. */
+  readonly setMenuButton: (label: string, page: string) => Promise<void>;
+  /** The public part of the token. */
+  readonly id: string;
   /** Ends the wait that Telegram shows on a pressed button. */
   readonly acknowledge: (press: string) => Promise<void>;
   /** Updates from `offset` on; waits for the first one. Only one node may poll at a time. */
@@ -73,7 +94,25 @@ const maximumTextLength = 4_096;
 const allowedUpdates = ['message', 'callback_query', 'my_chat_member'] as const;
 
 /** Telegram refuses buttons whose URL has no public host name. */
-const isButtonUrl = (url: string): boolean => /^https:\/\/[^/.]+\.[^/]/.test(url);
+export const isButtonUrl = (url: string): boolean => /^https:\/\/[^/.]+\.[^/]/.test(url);
+
+type ReplyMarkup = InlineKeyboardMarkup | ReplyKeyboardMarkup | ReplyKeyboardRemove;
+
+function inlineButton(button: Exclude<Button, { isForContact: true }>): InlineKeyboardButton {
+  const { label: text } = button;
+  if ('page' in button) return { text, web_app: { url: button.page } };
+  return 'url' in button ? { text, url: button.url } : { text, callback_data: button.data };
+}
+
+function markupOf({ button, hidesKeyboard }: Omit<Message, 'text'>): ReplyMarkup | undefined {
+  if (button === undefined) return hidesKeyboard ? { remove_keyboard: true } : undefined;
+  if (!('isForContact' in button)) return { inline_keyboard: [[inlineButton(button)]] };
+  return {
+    keyboard: [[{ text: button.label, request_contact: true }]],
+    resize_keyboard: true,
+    one_time_keyboard: true,
+  };
+}
 
 const withoutPreview = { link_preview_options: { is_disabled: true } } as const;
 const postOptions = ({ button }: ChannelPost) => ({
@@ -132,23 +171,23 @@ export function createBot(
     webhookSecret,
     deepLink: async (code) => `https://t.me/${await botName()}?start=${code}`,
     // Plain text needs no escaping.
-    send: async (chat, text, button) => {
-      const url = button && 'url' in button ? button.url : undefined;
+    send: async (chat, { text, button, ...more }) => {
+      const url = button && ('url' in button ? button.url : 'page' in button ? button.page : undefined);
       const isText = url !== undefined && !isButtonUrl(url);
-      const keyboard: InlineKeyboardButton | undefined =
-        button === undefined || isText
-          ? undefined
-          : {
-              text: button.label,
-              ...('url' in button ? { url: button.url } : { callback_data: button.data }),
-            };
+      const markup = markupOf({ ...more, button: isText ? undefined : button });
       await call('sendMessage', () =>
         api.sendMessage(chat, (isText ? `${text}\n${url}` : text).slice(0, maximumTextLength), {
           ...withoutPreview,
-          ...(keyboard ? { reply_markup: { inline_keyboard: [[keyboard]] } } : {}),
+          ...(markup ? { reply_markup: markup } : {}),
         }),
       );
     },
+    setMenuButton: async (text, page) => {
+      await call('setChatMenuButton', () =>
+        api.setChatMenuButton({ menu_button: { type: 'web_app', text, web_app: { url: page } } }),
+      );
+    },
+    id: token.split(':')[0] ?? '',
     acknowledge: async (press) => {
       await call('answerCallbackQuery', () => api.answerCallbackQuery(press));
     },

@@ -33,11 +33,23 @@ export async function writeState(db: Db, next: ChannelState): Promise<void> {
     .execute();
 }
 
-/** Jobs that were posted before, or in another channel, are left alone. */
-export async function openChannel(db: Db, channel: string): Promise<ChannelState> {
+/** Undefined if the site never had this channel, or another one since. */
+async function readState(db: Db, channel: string): Promise<ChannelState | undefined> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', stateKey).executeTakeFirst();
   const stored = row && z.parse(state, JSON.parse(row.value));
-  if (stored?.channel === channel) return stored;
+  return stored?.channel === channel ? stored : undefined;
+}
+
+/** Since when the channel refuses the bot: it was removed, or may not post. Known from the last attempt. */
+export async function findChannelRefusal(db: Db, channel: string): Promise<Date | undefined> {
+  const refused = (await readState(db, channel))?.refused;
+  return refused === undefined ? undefined : new Date(refused);
+}
+
+/** Jobs that were posted before, or in another channel, are left alone. */
+export async function openChannel(db: Db, channel: string): Promise<ChannelState> {
+  const stored = await readState(db, channel);
+  if (stored) return stored;
   const opened = { channel };
   await db.transaction().execute(async (trx) => {
     await writeState(trx, opened);

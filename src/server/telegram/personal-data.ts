@@ -21,7 +21,7 @@ export const telegramTables = {
     exports: [
       {
         name: 'telegram',
-        columns: ['chat_id', 'lang', 'created_at', 'can_write', 'confirmed'],
+        columns: ['chat_id', 'lang', 'created_at', 'can_write', 'confirmed', 'stopped'],
         orderBy: 'user_id',
       },
     ],
@@ -32,6 +32,14 @@ export const telegramTables = {
     deletion: [{ deleteRows: 'owned', phase: 'immediately' }],
     retention: 'until the user unlinks it',
   },
+  telegram_phone_requests: {
+    bound: 'one per account',
+    owner: 'user_id',
+    exports: [],
+    notExported: [['works for minutes', 'user_id', 'chat_id', 'added_by', 'expires_at']],
+    deletion: [{ deleteRows: 'owned', phase: 'immediately' }],
+    retention: { until: 'expires_at' },
+  },
   channel_posts: {
     bound: 'one per job',
     owner: ofTheirJobs,
@@ -41,4 +49,7 @@ export const telegramTables = {
     notCleared: [['numbers', 'job_id', 'changes', 'handled']],
     retention: 'as long as the job',
   },
-} satisfies Pick<PersonalData, 'channel_posts' | 'telegram_chats' | 'telegram_codes'>;
+} satisfies Pick<
+  PersonalData,
+  'channel_posts' | 'telegram_chats' | 'telegram_codes' | 'telegram_phone_requests'
+>;

@@ -11,6 +11,13 @@ import { Failure } from '#server/http/api/call-failures.ts';
 /** Kind of the tasks that send a message: about a notice, a security event, or a chat that was linked, unlinked or refused. */
 export const telegramTask = 'telegram';
 
+/** The language of someone's Telegram. */
+export const languageOf = ({
+  language_code: code,
+}: {
+  readonly language_code?: string | undefined;
+}): PageLanguage => (code?.startsWith('km') ? 'kh' : 'eng');
+
 const groups = JSON.stringify(groupOfNotice);
 
 /** Call this in the transaction that stores the notices. */
@@ -140,7 +147,7 @@ export async function linkChat(
     .updateTable('telegram_chats')
     .set({
       lang: owner.lang,
-      can_write: sql<boolean>`can_write or ${can_write}`,
+      can_write: sql<boolean>`can_write or (${can_write} and not stopped)`,
       confirmed: sql<boolean>`confirmed or ${confirmed}`,
     })
     .where('chat_id', '=', chat)
@@ -190,20 +197,34 @@ export async function unlinkAccount(trx: Db, userId: number): Promise<void> {
   await trx.deleteFrom('telegram_chats').where('user_id', '=', userId).execute();
 }
 
-/** The bot writes no more; a confirmed link still logs in. Returns the language of the chat; undefined if it was not linked. */
-export async function unlinkChat(db: Db, chat: number): Promise<PageLanguage | undefined> {
+/** The person has started the bot, which may write now. */
+export async function resumeChat(trx: Db, chat: number): Promise<void> {
+  await trx
+    .updateTable('telegram_chats')
+    .set({ can_write: true, stopped: false })
+    .where('chat_id', '=', chat)
+    .execute();
+}
+
+type Unlinked = { readonly lang: PageLanguage; readonly isSilenced: boolean };
+
+/**
+ * The bot writes no more; a confirmed link still logs in. Undefined if the chat was not linked.
+ * @param isWish whether the person sent /stop; otherwise Telegram refused the bot
+ */
+export async function unlinkChat(db: Db, chat: number, isWish = false): Promise<Unlinked | undefined> {
   const silenced = await db
     .updateTable('telegram_chats')
-    .set({ can_write: false })
+    .set({ can_write: false, ...(isWish ? { stopped: true } : {}) })
     .where('chat_id', '=', chat)
     .where('confirmed', '=', true)
     .returning('lang')
     .executeTakeFirst();
-  if (silenced) return silenced.lang;
+  if (silenced) return { ...silenced, isSilenced: true };
   const unlinked = await db
     .deleteFrom('telegram_chats')
     .where('chat_id', '=', chat)
     .returning('lang')
     .executeTakeFirst();
-  return unlinked?.lang;
+  return unlinked && { ...unlinked, isSilenced: false };
 }

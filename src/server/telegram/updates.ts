@@ -1,5 +1,5 @@
 /** Updates of the bot (product 7.21), polled or from a webhook, each applied exactly once: their offset is stored in the same transaction. */
-import { type Update } from 'grammy/types';
+import { type Contact, type Update, type User } from 'grammy/types';
 import { addEventAndNotify } from '#server/accounts/security-event-store.ts';
 import { findSession } from '#server/accounts/session-store.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -7,14 +7,17 @@ import { type Clock, minuteMs, secondMs } from '#server/http/clock.ts';
 import { type Payload, type TaskKind } from '#server/tasks/task-kind.ts';
 import { addTask } from '#server/tasks/task-store.ts';
 import { type Bot, TelegramError } from './bot.ts';
+import { findPhoneRequestOfChat, receiveContact } from './phone-request-store.ts';
 import {
   awaitSwitch,
   type ChatOwner,
   consumeLinkCode,
   consumeSwitch,
   findLinked,
+  languageOf,
   linkChat,
   mayLink,
+  resumeChat,
   telegramTask,
   unlinkChat,
 } from './telegram-store.ts';
@@ -131,25 +134,56 @@ async function applyUpdate(
   if (chat?.type !== 'private') return;
   const payload = press
     ? await switchChat(trx, press.data ?? '', chat.id, now)
-    : await runCommand(trx, message?.text ?? '', chat.id, now);
+    : message?.contact
+      ? await answerContact(trx, message.contact, { chat: chat.id, from: message.from }, now)
+      : await runCommand(trx, message?.text ?? '', { chat: chat.id, from: message?.from }, now);
   if (payload === undefined) return;
-  // One refusal per chat at a time: anyone can send many messages, and the replies must not delay notices.
-  const { refused } = payload;
+  // One per chat at a time: anyone can send many messages, and the replies must not delay notices.
+  const repeated = repeatedReplies.find((reply) => payload[reply] !== undefined);
   await addTask(trx, {
     kind: telegramTask,
     payload,
-    ...(refused === undefined ? {} : { key: `refused:${refused}` }),
+    ...(repeated === undefined ? {} : { key: `${repeated}:${payload[repeated]}` }),
   });
 }
 
-/** Runs `/start CODE` or `/stop`; returns the payload of the reply. */
-async function runCommand(trx: Db, text: string, chat: number, now: Date): Promise<Payload | undefined> {
+/** Replies that anyone can ask for as often as they like. */
+const repeatedReplies = [
+  ...(['refused', 'welcome', 'phone'] as const),
+  ...(['phoneNotAsked', 'phoneOfOthers', 'phoneNotCambodian'] as const),
+];
+
+type Sender = { readonly chat: number; readonly from: User | undefined };
+
+/** The language of the account, otherwise that of the person's Telegram. */
+async function isKhmer(trx: Db, { chat, from }: Sender): Promise<{ khmer: number }> {
+  const lang = (await findLinked(trx, chat))?.lang ?? languageOf(from ?? {});
+  return { khmer: Number(lang === 'kh') };
+}
+
+async function answerContact(trx: Db, contact: Contact, sender: Sender, now: Date): Promise<Payload> {
+  const { chat } = sender;
+  return { [await receiveContact(trx, chat, contact, now)]: chat, ...(await isKhmer(trx, sender)) };
+}
+
+/** Runs `/start`, `/start CODE` or `/stop`; returns the payload of the reply. */
+async function runCommand(trx: Db, text: string, sender: Sender, now: Date): Promise<Payload | undefined> {
+  const { chat } = sender;
   if (/^\/stop(?:@\w{1,40})?\s*$/.test(text)) {
-    const lang = await unlinkChat(trx, chat);
-    return lang && { stopped: chat, khmer: Number(lang === 'kh') };
+    const unlinked = await unlinkChat(trx, chat, true);
+    if (unlinked === undefined) return undefined;
+    return { [unlinked.isSilenced ? 'silenced' : 'stopped']: chat, khmer: Number(unlinked.lang === 'kh') };
   }
-  const code = /^\/start(?:@\w{1,40})? ([\w-]{16,64})$/.exec(text)?.[1];
-  if (code === undefined) return undefined;
+  const start = /^\/start(?:@\w{1,40})?(?: ([\w-]{16,64}))?\s*$/.exec(text);
+  if (start === null) return undefined;
+  await resumeChat(trx, chat);
+  const [, code] = start;
+  if (code !== undefined) return linkByCode(trx, code, chat, now);
+  const asked = await findPhoneRequestOfChat(trx, chat, now);
+  return asked ? { phone: asked.user_id } : { welcome: chat, ...(await isKhmer(trx, sender)) };
+}
+
+async function linkByCode(trx: Db, code: string, chat: number, now: Date): Promise<Payload> {
   const link = await consumeLinkCode(trx, code);
   if (link === undefined) return { refused: chat };
   const { user_id } = link.owner;

@@ -209,6 +209,38 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
         language,
       ),
       switchChat: translate(msg`Switch to the other account`, language),
+      silenced: translate(
+        msg`Karngea won't send anything here any more. To get notifications again, send /start.`,
+        language,
+      ),
+      menu: translate(msg`Jobs`, language),
+      welcome: translate(
+        msg`Find work in Cambodia, apply and read the answers, all here in Telegram. With an account, your notifications come to this chat too; to stop them, send /stop.`,
+        language,
+      ),
+      openApp: translate(msg`Open Karngea`, language),
+      phone: translate(
+        msg`Tap the button below to send your own phone number: Karngea adds it to your account. You didn't ask for this? Don't tap it, and change your password.`,
+        language,
+      ),
+      sendNumber: translate(msg`Send my phone number`, language),
+      phoneSaved: translate(msg`Your number has been saved.`, language),
+      phoneWaits: translate(
+        msg`Thank you. Your new number takes effect in 72 hours; until then the old one stays in use.`,
+        language,
+      ),
+      phoneNotAsked: translate(
+        msg`Karngea isn't waiting for a phone number. Start again in Settings, Phone.`,
+        language,
+      ),
+      phoneOfOthers: translate(
+        msg`This isn't your own number. Tap the button “Send my phone number”.`,
+        language,
+      ),
+      phoneNotCambodian: translate(
+        msg`Only Cambodian mobile numbers work. Your Telegram account has another number.`,
+        language,
+      ),
     }),
     channel: (language) => ({
       apply: translate(msg`Apply Now`, language),

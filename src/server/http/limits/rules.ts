@@ -42,6 +42,8 @@ export const rules = {
   /** Each SMS costs money and disturbs someone. The first two are for confirming a number. */
   sms: { points: 5, duration: 60 * 60 },
   smsByPhone: { points: 5, duration: 60 * 60 },
+  /** Each call sends a message, and computes a hash. */
+  phoneByTelegram: { points: 5, duration: 60 * 60 },
   /** Recovery codes by name and address, so that a stranger's requests leave the owner's. */
   smsByNameAndAddress: { points: 3, duration: 24 * 60 * 60 },
   smsByAddress: { points: 60, duration: 60 * 60 },

@@ -1,10 +1,12 @@
 /** Sets and confirms the account's phone number (product 2.39). */
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { type PhoneState } from '#contract/account-settings.ts';
 import { confirmPhone, setPhone } from '#contract/recovery-phone.ts';
 import { call } from '#client/data/api.ts';
 import { accountQuery } from '#client/features/push/account-queries.ts';
 import { useLanguage } from '#client/language/activate.ts';
+import { useDates } from '#client/language/dates.ts';
 import { phoneText } from '#client/language/phone-text.ts';
 import { type FormStore } from '#client/forms/form-store.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
@@ -63,6 +65,19 @@ export function useConfirmPhone(userId: number): UseMutationResult<PhoneState, E
     onSuccess: (phones) =>
       client.setQueryData(accountQuery(userId).queryKey, (account) => account && { ...account, ...phones }),
   });
+}
+
+/** Says that the number was confirmed, and when a second one takes effect. */
+export function useNotifySaved(): (phones: Pick<PhoneState, 'next_phone'>) => void {
+  const { t } = useLingui();
+  const { dayAndTime } = useDates();
+  return ({ next_phone: next }) => {
+    const when = next && dayAndTime(next.at);
+    notify(
+      'green',
+      when === null ? t`Your number has been saved.` : t`The new number takes effect on ${when}.`,
+    );
+  };
 }
 
 /** The national format: 012 345 678. */

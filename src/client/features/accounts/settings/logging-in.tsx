@@ -17,12 +17,12 @@ import { accountPhoneText } from './account-phone.ts';
 const PhoneSheet = lazySheet(async () => (await import('./phone-sheet.tsx')).PhoneSheet);
 
 function State({
-  phones: { phone, phone_confirmed: isConfirmed, next_phone: next },
+  phones: { phone, phone_confirmed: isConfirmed, next_phone: next, sms },
 }: {
-  phones: PhoneState;
+  phones: PhoneState & { sms: boolean };
 }) {
   const { dayAndTime } = useDates();
-  if (phone === null) return <Trans>For a code by SMS</Trans>;
+  if (phone === null) return sms ? <Trans>For a code by SMS</Trans> : <Trans>From Telegram</Trans>;
   const number = accountPhoneText(phone);
   if (!isConfirmed) return <Trans>{number}: not confirmed yet</Trans>;
   if (!next) return number;
@@ -34,13 +34,13 @@ function State({
   );
 }
 
-/** The phone number and its state (product 2.39). Hidden if the site can't send SMS. */
+/** The phone number and its state (product 2.39). Hidden if the site has neither SMS nor a bot. */
 function PhoneNumberRow({ user }: { user: User }) {
   const { t } = useLingui();
   const isOnline = useIsOnline();
   const [isOpen, setOpen] = useState(false);
   const { data: account } = useQuery(accountQuery(user.user_id));
-  if (!account?.sms) return null;
+  if (!account?.sms && !account?.telegram.available) return null;
   return (
     <div>
       <SettingButton
@@ -51,7 +51,7 @@ function PhoneNumberRow({ user }: { user: User }) {
         opens
         onClick={() => setOpen(true)}
       />
-      <PhoneSheet userId={user.user_id} phones={account} open={isOpen} onClose={() => setOpen(false)} />
+      <PhoneSheet userId={user.user_id} account={account} open={isOpen} onClose={() => setOpen(false)} />
     </div>
   );
 }

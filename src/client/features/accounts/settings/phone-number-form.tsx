@@ -1,5 +1,6 @@
 /** The form for a new phone number (product 2.39, 7.35). */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode } from 'react';
 import { passwordMaximum } from '#contract/limits.ts';
 import { type PhoneState } from '#contract/account-settings.ts';
 import { useDates } from '#client/language/dates.ts';
@@ -12,19 +13,16 @@ import { Note } from '#client/ui/note.tsx';
 import { accountPhoneText, type CodeSending, type NumberValues } from './account-phone.ts';
 import '../account-sheet.css';
 
-/** The confirmed number, and the one that replaces it after 72 hours. */
-function NumbersNow({
+/** The confirmed number, and the one that replaces it after 72 hours; without one `children`. */
+export function NumbersNow({
   phones: { phone, phone_confirmed: isConfirmed, next_phone: next },
+  children,
 }: {
   phones: PhoneState;
+  children: ReactNode;
 }) {
   const { dayAndTime } = useDates();
-  if (phone === null || !isConfirmed)
-    return (
-      <p>
-        <Trans>For a code by SMS, if you forget your password.</Trans>
-      </p>
-    );
+  if (phone === null || !isConfirmed) return <p>{children}</p>;
   const number = accountPhoneText(phone);
   const nextNumber = next && accountPhoneText(next.phone);
   const when = next && dayAndTime(next.at);
@@ -55,7 +53,9 @@ export function PhoneNumberForm({ form, sending, phones }: Props) {
   return (
     <>
       <div className="account-say">
-        <NumbersNow phones={phones} />
+        <NumbersNow phones={phones}>
+          <Trans>For a code by SMS, if you forget your password.</Trans>
+        </NumbersNow>
       </div>
       <Form form={form} onSubmit={send}>
         <PhoneField

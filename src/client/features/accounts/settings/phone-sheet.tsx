@@ -1,23 +1,25 @@
-/** Sets or changes the phone number: first the number, then the code sent to it (product 2.39). */
+/** Sets or changes the phone number, by a code sent to it or by Telegram (product 2.39). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type PhoneState } from '#contract/account-settings.ts';
+import { type getAccount, type PhoneState } from '#contract/account-settings.ts';
+import { type Reply } from '#contract/endpoint.ts';
 import { nationalNumber } from '#contract/phone.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { phoneText } from '#client/language/phone-text.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { lengths } from '#contract/limits.ts';
 import { confirmPhone } from '#contract/recovery-phone.ts';
-import { useDates } from '#client/language/dates.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { notify } from '#client/ui/toast.ts';
 import { PhoneNumberForm } from './phone-number-form.tsx';
+import { TelegramPhoneForm } from './telegram-phone-form.tsx';
 import {
   type CodeSending,
   type NumberValues,
   useConfirmPhone,
+  useNotifySaved,
   useSendCodeToNumber,
 } from './account-phone.ts';
 import { SmsButton } from '../sms-button.tsx';
@@ -38,19 +40,15 @@ type PhoneCodeFormProps = {
 /** Confirms a number with the code sent to it. */
 function PhoneCodeForm({ userId, number, sending, sentAt, onOther, onDone }: PhoneCodeFormProps) {
   const { t } = useLingui();
-  const { dayAndTime } = useDates();
+  const notifySaved = useNotifySaved();
   const failureText = useFailureText();
   const codeForm = useForm({ code: '' });
   const confirming = useConfirmPhone(userId);
   const submit = () => {
     if (confirming.isPending || !codeForm.check(confirmPhone.body)) return;
     confirming.mutate(codeForm.read().code, {
-      onSuccess: ({ next_phone: next }) => {
-        const when = next && dayAndTime(next.at);
-        notify(
-          'green',
-          when === null ? t`Your number has been saved.` : t`The new number takes effect on ${when}.`,
-        );
+      onSuccess: (phones) => {
+        notifySaved(phones);
         onDone();
       },
       onError: (failure) => {
@@ -87,7 +85,12 @@ function PhoneCodeForm({ userId, number, sending, sentAt, onOther, onDone }: Pho
   );
 }
 
-type Props = { userId: number; phones: PhoneState; open: boolean; onClose: () => void };
+type Props = {
+  userId: number;
+  account: PhoneState & Pick<Reply<typeof getAccount>, 'sms' | 'telegram'>;
+  open: boolean;
+  onClose: () => void;
+};
 
 /** A number that is waiting for its code, entered on any device; '' if there is none. */
 const unconfirmedNumber = ({ phone, phone_confirmed: isConfirmed }: PhoneState): string =>
@@ -95,8 +98,10 @@ const unconfirmedNumber = ({ phone, phone_confirmed: isConfirmed }: PhoneState):
 
 const numberText = (typed: string): string => phoneText(nationalNumber(typed) ?? '');
 
-export function PhoneSheet({ userId, phones, open, onClose }: Props) {
+export function PhoneSheet({ userId, account, open, onClose }: Props) {
   const { t } = useLingui();
+  const { sms, telegram, ...phones } = account;
+  const [isByTelegram, setByTelegram] = useState(!sms);
   const form = useForm<NumberValues>({ phone: unconfirmedNumber(phones), currentPassword: '' });
   const [isSent, setSent] = useState(unconfirmedNumber(phones) !== '');
   const [sentAt, setSentAt] = useState<number>();
@@ -120,7 +125,9 @@ export function PhoneSheet({ userId, phones, open, onClose }: Props) {
   };
   return (
     <Sheet open={open} onClose={close} title={t`Phone`}>
-      {isSent ? (
+      {isByTelegram ? (
+        <TelegramPhoneForm userId={userId} phones={phones} isLinked={telegram.linked} onDone={done} />
+      ) : isSent ? (
         <PhoneCodeForm
           userId={userId}
           number={numberText(form.read().phone)}
@@ -131,6 +138,11 @@ export function PhoneSheet({ userId, phones, open, onClose }: Props) {
         />
       ) : (
         <PhoneNumberForm form={form} sending={sending} phones={phones} />
+      )}
+      {sms && telegram.available && (
+        <Button variant="plain" wide onClick={() => setByTelegram(!isByTelegram)}>
+          {isByTelegram ? <Trans>By SMS</Trans> : <Trans>Without SMS, by Telegram</Trans>}
+        </Button>
       )}
     </Sheet>
   );

@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { type User } from '#contract/sessions.ts';
 import { type ApplicationAnswer, type NotifiedChange } from '#contract/application-details.ts';
-import { type ThreadHash } from '#contract/notice-path.ts';
+import { isForThread } from '#contract/notice-path.ts';
 import { BlockButton, BlockedBar } from '#client/features/messages/block-button.tsx';
 import { useBlocking } from '#client/features/messages/blocking.ts';
 import { MessageBar } from '#client/features/messages/message-bar.tsx';
@@ -119,7 +119,7 @@ export function OwnApplication({ user, answer }: Props) {
   const { t } = useLingui();
   const { cv, application, changed_since: changes = [] } = answer;
   const { id, status, name, dateUpdated, employer_gone } = application;
-  const isForThread = useLocation({ select: ({ hash }) => hash === ('messages' satisfies ThreadHash) });
+  const opensThread = useLocation({ select: isForThread });
   const canWrite = useCanWrite(user, application) && !employer_gone;
   const onRead = useMarkThreadRead(user, id);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -160,7 +160,7 @@ export function OwnApplication({ user, answer }: Props) {
             id={id}
             subject={name}
             report={report}
-            fromEnd={isForThread}
+            fromEnd={opensThread}
             rejectedAt={status === 'rejected' ? dateUpdated : undefined}
             onRead={onRead}
             empty={

@@ -84,6 +84,18 @@ function Backup({ health: { at, last_backup } }: { health: BoardHealth }) {
   );
 }
 
+function ChannelRefusal({ since }: { since: string }) {
+  const when = useDates().dayAndTime(since);
+  return (
+    <Note tone="red">
+      <Trans>
+        The Telegram channel has refused the bot since {when}: no jobs are posted there. Make the bot an
+        administrator who may post, edit and delete messages.
+      </Trans>
+    </Note>
+  );
+}
+
 function HealthReport({ health }: { health: BoardHealth }) {
   const { t } = useLingui();
   const language = useLanguage() === 'kh' ? 'km' : 'en';
@@ -92,6 +104,7 @@ function HealthReport({ health }: { health: BoardHealth }) {
     code === null ? t`Not given` : (allNames[code]?.[language] ?? code);
   return (
     <>
+      {health.channel_refused_since && <ChannelRefusal since={health.channel_refused_since} />}
       <HealthFigures health={health} />
       <div className="health-tables">
         <ComparedTable

@@ -6,7 +6,7 @@ import { calendarOutline, ellipsisVertical } from 'ionicons/icons';
 import { useId, useState } from 'react';
 import { type User } from '#contract/sessions.ts';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
-import { type ThreadHash } from '#contract/notice-path.ts';
+import { isForThread } from '#contract/notice-path.ts';
 import { BlockedBar } from '#client/features/messages/block-button.tsx';
 import { useBlocking } from '#client/features/messages/blocking.ts';
 import { MessageBar } from '#client/features/messages/message-bar.tsx';
@@ -68,8 +68,8 @@ export function ApplicantScreen({ user, id }: { user: User; id: number }) {
   const { data, isError, isPaused } = useQuery(applicationQuery(user, id));
   const neighbours = useNeighbours(user.user_id, id);
   const [chosen, setTab] = useState<TabName>();
-  const hash = useLocation({ select: (location) => location.hash });
-  const [hashBefore, setHashBefore] = useState('');
+  const opensThread = useLocation({ select: isForThread });
+  const [openedThread, setOpenedThread] = useState(false);
   const [isInviting, setInviting] = useState(false);
   const { isBlocked } = useBlocking(user.user_id, {
     id,
@@ -80,10 +80,10 @@ export function ApplicantScreen({ user, id }: { user: User; id: number }) {
   usePageTitle(t`Application`);
   if (!data && (isError || isPaused)) return <ApplicationUnavailable />;
 
-  if (hash !== hashBefore) {
-    setHashBefore(hash);
+  if (opensThread !== openedThread) {
+    setOpenedThread(opensThread);
     // Notices link to the messages, possibly while this page is already open.
-    if (hash === ('messages' satisfies ThreadHash)) setTab('messages');
+    if (opensThread) setTab('messages');
   } else if (data && chosen === undefined) {
     // Chosen once, when the data arrives: reading the messages must not switch tabs.
     setTab(data.application.unread > 0 ? 'messages' : 'application');
