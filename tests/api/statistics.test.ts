@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayInCambodia, dayMs } from '#contract/days.ts';
 import { type JobStats } from '#contract/statistics.ts';
-import { readJobStats } from '#server/statistics/job-stats.ts';
+import { readJobStats } from '#server/statistics/count-store.ts';
 import { newOperator } from '../support/operators.ts';
 import { posting, shortCv } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';

@@ -7,7 +7,6 @@ import { limit, limitByAddress } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { readHealth } from './health-store.ts';
 import * as counts from './count-store.ts';
-import { readJobStats } from './job-stats.ts';
 
 export function statisticsRoutes(app: FastifyInstance, { db, clock, limits }: Services): void {
   mount(app, countSeen, async ({ address, caller, params: { id }, body: { from } }) => {
@@ -23,7 +22,9 @@ export function statisticsRoutes(app: FastifyInstance, { db, clock, limits }: Se
     return undefined;
   });
 
-  mount(app, getJobStats, ({ caller, params: { id } }) => readJobStats(db, id, caller.user_id, clock()));
+  mount(app, getJobStats, ({ caller, params: { id } }) =>
+    counts.readJobStats(db, id, caller.user_id, clock()),
+  );
 
   mount(app, getBoardHealth, async ({ caller }) => {
     await limit(limits.operator, caller.user_id);
