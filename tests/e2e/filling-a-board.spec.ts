@@ -50,7 +50,10 @@ const post = [
   'ទូរស័ព្ទ 012 345 678',
 ].join('\n');
 
-test('a pasted post becomes a job on behalf in at most 12 interactions, also over a reload', async ({ parts, words }) => {
+test('a pasted post becomes a job on behalf in at most 12 interactions, also over a reload', async ({
+  parts,
+  words,
+}) => {
   const { page, button, main, field } = parts;
   await enterAs(parts);
   await page.goto('/operator/import');
