@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
     connections: { type: 'string', default: '16' },
     /** postgres, embedded; both by default. */
     engine: { type: 'string', multiple: true, default: [...engines] },
-    /** api: fill (only creates the data), load (answers a second), growth (single calls), migration (columns and an index added while jobs are read), attack (people among attackers), worst-inputs (the slowest input to each public call); load and growth by default. feel: all of its parts by default. */
+    /** api: fill (only creates the data), load (answers a second), growth (single calls), migration (columns and an index added while jobs are read), health (the figures of the health page), attack (people among attackers), worst-inputs (the slowest input to each public call); load and growth by default. feel: all of its parts by default. */
     part: { type: 'string', multiple: true },
     /** Only the cases with these names (bench/api/cases.ts). */
     case: { type: 'string', multiple: true, default: [] },
@@ -84,7 +84,7 @@ if (bench) await bench();
 else {
   console.error(
     [
-      'npm run bench -- api [--jobs N] [--seconds N] [--rounds N] [--connections N] [--engine postgres|embedded] [--part fill|load|growth|migration|attack|worst-inputs] [--case NAME] [--server URL]',
+      'npm run bench -- api [--jobs N] [--seconds N] [--rounds N] [--connections N] [--engine postgres|embedded] [--part fill|load|growth|migration|health|attack|worst-inputs] [--case NAME] [--server URL]',
       'npm run bench -- alerts [--searches N] [--engine postgres|embedded]',
       'npm run bench -- cluster [--jobs N] [--seconds N]',
       'npm run bench -- soak [--minutes N]',

@@ -6,12 +6,13 @@ import { createPostgresServer } from '../../tests/support/postgres-server.ts';
 import { benchAttack } from './attack.ts';
 import { compareAll, type Turns } from './compare.ts';
 import { printGrowth, singleTimes } from './growth.ts';
+import { benchHealth } from './health.ts';
 import { benchMigration } from './migration.ts';
 import { filledDatabase, prepare } from './prepare.ts';
 import { benchWorstInputs } from './worst-inputs.ts';
 
 export const engines = ['postgres', 'embedded'] as const;
-export const parts = ['fill', 'load', 'growth', 'migration', 'attack', 'worst-inputs'] as const;
+export const parts = ['fill', 'load', 'growth', 'migration', 'health', 'attack', 'worst-inputs'] as const;
 
 export type Options = Turns & {
   readonly jobs: number;
@@ -35,6 +36,7 @@ async function benchPostgres(server: string, options: Options): Promise<void> {
     await compareAll(large, options);
   }
   if (wanted.includes('migration') && !(await benchMigration(large, jobs))) process.exitCode = 1;
+  if (wanted.includes('health') && !(await benchHealth(large, jobs))) process.exitCode = 1;
   if (wanted.includes('growth')) {
     const before = await singleTimes(await filledDatabase(server, smallJobs));
     printGrowth([smallJobs, before], [jobs, await singleTimes(large)]);

@@ -8,12 +8,17 @@ const warmUp = 5;
 type Times = { readonly p50: number; readonly p99: number };
 
 /** The paths are requested in turn; the first calls, with cold caches, do not count. */
-async function timesOf(address: string, paths: readonly string[], times: number): Promise<Times> {
+export async function timesOf(
+  address: string,
+  paths: readonly string[],
+  times: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Times> {
   const taken: number[] = [];
   for (let at = 0; at < times + warmUp; at += 1) {
     const path = paths[at % paths.length] ?? '';
     const began = performance.now();
-    const response = await fetch(address + path);
+    const response = await fetch(address + path, { headers });
     await response.arrayBuffer();
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     taken.push(performance.now() - began);

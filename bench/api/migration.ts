@@ -28,7 +28,7 @@ const steps = {
 const target = 1_000;
 
 /** Reads lists and details of the server until stopped. @returns the milliseconds of each */
-function keepReading(address: string, times: number[]): () => Promise<void> {
+export function keepReading(address: string, times: number[]): () => Promise<void> {
   let isOver = false;
   const read = async (path: string) => {
     const began = performance.now();

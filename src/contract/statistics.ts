@@ -5,7 +5,17 @@ import { id, oneOf } from './fields.ts';
 import { jobPath } from './pages.ts';
 
 /** How a person came to a job's page. */
-export const jobSources = ['search', 'alert', 'link', 'channel', 'feed', 'company', 'home', 'other'] as const;
+export const jobSources = [
+  'search',
+  'alert',
+  'link',
+  'channel',
+  'feed',
+  'poster',
+  'company',
+  'home',
+  'other',
+] as const;
 export type JobSource = (typeof jobSources)[number];
 export const isJobSource = (value: unknown): value is JobSource =>
   jobSources.some((source) => source === value);

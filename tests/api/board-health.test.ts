@@ -47,7 +47,7 @@ test('every figure is what counting the rows by hand gives', async () => {
     .execute();
   const hidden = await server.db.selectFrom('hidden_jobs').select(['job_id', 'hidden_since']).execute();
   const at = server.clock();
-  const { figures, provinces, occupations } = await computeHealth(server.db, at);
+  const { figures, provinces, occupations } = await computeHealth(server.db, at, 20);
   for (const week of ['now', 'before'] as const) {
     const end = at.getTime() - (week === 'now' ? 0 : 7 * dayMs);
     const within = (time: Date | null, until = end) =>

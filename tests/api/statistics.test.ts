@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayInCambodia, dayMs } from '#contract/days.ts';
 import { type JobStats } from '#contract/statistics.ts';
-import { readJobStats } from '#server/statistics/job-stats.ts';
+import { readJobStats } from '#server/statistics/count-store.ts';
 import { newOperator } from '../support/operators.ts';
 import { posting, shortCv } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
@@ -44,7 +44,8 @@ test('the employer sees by day how many saw, saved and applied for the job', asy
 test('a source of fewer than five people is not shown exactly', async () => {
   for (let person = 0; person < 5; person += 1) await seen('link');
   for (let person = 0; person < 4; person += 1) await seen('feed');
-  expect((await readStats()).stats.sources).toMatchObject({ link: 5, feed: null, alert: 0 });
+  for (let person = 0; person < 6; person += 1) await seen('poster');
+  expect((await readStats()).stats.sources).toMatchObject({ link: 5, feed: null, alert: 0, poster: 6 });
 });
 
 test('the employer and operators are not counted, nor is a source that does not exist', async () => {

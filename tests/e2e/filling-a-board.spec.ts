@@ -50,10 +50,15 @@ const post = [
   'ទូរស័ព្ទ 012 345 678',
 ].join('\n');
 
-test('a pasted post becomes a job on behalf in at most 12 interactions', async ({ parts, words }) => {
+test('a pasted post becomes a job on behalf in at most 12 interactions, also over a reload', async ({
+  parts,
+  words,
+}) => {
   const { page, button, main, field } = parts;
   await enterAs(parts);
   await page.goto('/operator/import');
+  const company = `Pasted ${Date.now()}`;
+  const address = 'https://www.facebook.com/example/posts/1';
   let interactions = 0;
   const act = async (action: Promise<void>): Promise<void> => {
     await action;
@@ -65,9 +70,13 @@ test('a pasted post becomes a job on behalf in at most 12 interactions', async (
   await expect(field('Job name')).toHaveValue('អ្នករត់តុ');
   await expect(main.locator('[name="company.phone"]')).toHaveValue('012345678');
   await expect(field('Company name')).toBeFocused();
-  await act(field('Company name').fill(`Pasted ${Date.now()}`));
-  await act(main.locator('[name="source.url"]').fill('https://www.facebook.com/example/posts/1'));
+  await act(field('Company name').fill(company));
+  await act(main.locator('[name="source.url"]').fill(address));
   await expect(button('Post')).toBeDisabled();
+  await page.reload();
+  await expect(field('Company name')).toHaveValue(company);
+  await expect(main.locator('[name="source.url"]')).toHaveValue(address);
+  await expect(field('Job name')).toHaveValue('អ្នករត់តុ');
   await act(button('All of it is right').click());
   await act(button('Post').click());
   await expect(main.getByText(words('Posted. Claim code for the company:'))).toBeVisible();

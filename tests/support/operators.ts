@@ -23,13 +23,15 @@ export async function otpauthOf(db: Db, name: string): Promise<string> {
 }
 
 /** A new operator who has replaced the first password, logged in with password and code. */
-export async function newOperator(server: TestServer, first: string): Promise<Person> {
-  const { db, clock } = server;
+export async function newOperator(
+  { db, clock, ask }: Pick<TestServer, 'db' | 'clock' | 'ask'>,
+  first: string,
+): Promise<Person> {
   const name = `Operator ${first}`;
   const { password } = await addOperator(db, name, clock());
   await db.updateTable('operators').set({ new_password_needed: false }).execute();
   const code = codeAt(await otpauthOf(db, name), clock());
-  const { body } = await server.ask('POST', '/auth/login', { body: { name, password, code } });
+  const { body } = await ask('POST', '/auth/login', { body: { name, password, code } });
   return body as Person;
 }
 

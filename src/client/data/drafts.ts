@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readOwn, removeOwn, writeOwn } from './session-storage.ts';
 
 /** session-storage.ts recognises drafts by these keys. */
-type DraftKey = 'jobDraft' | `${'jobEdit' | 'cvDraft' | 'message' | 'decision'}:${number}`;
+type DraftKey = 'jobDraft' | 'jobOrigin' | `${'jobEdit' | 'cvDraft' | 'message' | 'decision'}:${number}`;
 
 export type Draft<Value> = {
   /** Undefined if there is none, or it doesn't match the schema. */

@@ -69,7 +69,7 @@ const ownKeys = [visitKey, revokingKey];
 const kinds = ['local', 'session'] as const;
 /** Drafts, earlier searches, answers to employers, and what the user reported. */
 const draftKey =
-  /^(jobDraft|jobEdit:\d+|cvDraft:\d+|reported:\d+|reportedPeople:\d+|message:\d+|decision:\d+|searches:\d+|answers:\d+)$/;
+  /^(jobDraft|jobOrigin|jobEdit:\d+|cvDraft:\d+|reported:\d+|reportedPeople:\d+|message:\d+|decision:\d+|searches:\d+|answers:\d+)$/;
 
 /** The key of a user's earlier searches. Those of guests are deleted when someone logs in. */
 export const searchesKey = (owner: number | 'guest'): string => `searches:${owner}`;

@@ -28,29 +28,46 @@ const wasLive = (at: Date): RawBuilder<boolean> => sql<boolean>`(date_added <= $
   and (expires_on is null or expires_on >= ${dayInCambodia(0, at.getTime())})
   and not exists (select from hidden_jobs where hidden_jobs.job_id = jobs.id and hidden_since <= ${at}))`;
 
-type Counted<Key extends string> = Readonly<Record<Key, string | null>> & { now: number; before: number };
+type Sum = { readonly code: string | null; now: number; before: number };
+type Sums = Map<string | null, Sum>;
 
-async function countLive(db: Db, at: Date) {
+async function countLive(db: Db, at: Date, jobsPerStatement: number) {
   const before = new Date(at.getTime() - weekMs);
-  const { rows } = await sql<Counted<'province' | 'occupation'>>`
-    select province, occupation, count(*) filter (where ${wasLive(at)}) as now,
-      count(*) filter (where ${wasLive(before)}) as before
-    from jobs where status = 'Hiring' or closed_at > ${before} group by 1, 2`.execute(db);
-  const sumBy = (key: 'province' | 'occupation') => {
-    const sums = new Map<string | null, { code: string | null; now: number; before: number }>();
-    for (const row of rows) {
-      const sum = sums.get(row[key]) ?? { code: row[key], now: 0, before: 0 };
-      sums.set(row[key], { ...sum, now: sum.now + row.now, before: sum.before + row.before });
-    }
-    return [...sums.values()]
-      .filter(({ now, before }) => now + before > 0)
-      .sort((a, b) => b.now - a.now || b.before - a.before);
+  const provinces: Sums = new Map();
+  const occupations: Sums = new Map();
+  const add = (sums: Sums, code: string | null, row: { readonly now: number; readonly before: number }) => {
+    const sum = sums.get(code) ?? { code, now: 0, before: 0 };
+    sums.set(code, { code, now: sum.now + row.now, before: sum.before + row.before });
   };
-  const total = (when: 'now' | 'before') => rows.reduce((sum, row) => sum + row[when], 0);
+  const { last } = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  for (let from = 0; from < (last ?? 0); from += jobsPerStatement) {
+    const { rows } = await sql<{
+      province: string | null;
+      occupation: string | null;
+      now: number;
+      before: number;
+    }>`
+      select province, occupation, count(*) filter (where ${wasLive(at)}) as now,
+        count(*) filter (where ${wasLive(before)}) as before
+      from jobs where id > ${from} and id <= ${from + jobsPerStatement}
+        and (status = 'Hiring' or closed_at > ${before}) group by 1, 2`.execute(db);
+    for (const row of rows) {
+      add(provinces, row.province, row);
+      add(occupations, row.occupation, row);
+    }
+  }
+  const sorted = (sums: Sums) =>
+    [...sums.values()]
+      .filter((sum) => sum.now + sum.before > 0)
+      .sort((a, b) => b.now - a.now || b.before - a.before);
+  const total = (when: 'now' | 'before') => [...provinces.values()].reduce((sum, row) => sum + row[when], 0);
   return {
     live_jobs: { now: total('now'), before: total('before') },
-    provinces: sumBy('province'),
-    occupations: sumBy('occupation').slice(0, rowsShown),
+    provinces: sorted(provinces),
+    occupations: sorted(occupations).slice(0, rowsShown),
   };
 }
 
@@ -83,7 +100,7 @@ async function readEvents(db: Db, end: Date): Promise<Events> {
       ) as jobs where ${within('first')}) as days_to_first_application,
       (select ${median(days('date_added', 'date_updated'))} from applications
         where status <> 'pending' and ${within('date_updated')}) as days_to_answer,
-      (select count(*) from jobs where outcome in ('filled_here', 'filled_elsewhere')
+      (select count(*) from jobs where status = 'Closed' and outcome in ('filled_here', 'filled_elsewhere')
         and ${within('closed_at')}) as filled_jobs,
       (select count(*) from reports where ${within('created_at')}) as reports`.execute(db);
   const [events] = rows;
@@ -119,10 +136,11 @@ async function readEmptySearches(db: Db, at: Date): Promise<BoardHealth['empty_s
   return rows.map(({ before, ...row }) => ({ ...row, before: before < fewestPeople ? null : before }));
 }
 
-export async function computeHealth(db: Db, at: Date): Promise<BoardHealth> {
+/** @param jobsPerStatement reading a million at once would take longer than a statement may */
+export async function computeHealth(db: Db, at: Date, jobsPerStatement = 50_000): Promise<BoardHealth> {
   const weekBefore = new Date(at.getTime() - weekMs);
   // One after the other: the embedded database has one connection, and this is not urgent.
-  const { live_jobs, provinces, occupations } = await countLive(db, at);
+  const { live_jobs, provinces, occupations } = await countLive(db, at, jobsPerStatement);
   const events = { now: await readEvents(db, at), before: await readEvents(db, weekBefore) };
   const visits = { now: await readVisits(db, at), before: await readVisits(db, weekBefore) };
   const backup = await db.selectFrom('meta').select('value').where('key', '=', lastBackup).executeTakeFirst();

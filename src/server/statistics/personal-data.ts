@@ -14,7 +14,7 @@ export const statisticsTables = {
     retention: { deleteRows: endedBefore(400) },
   },
   job_views: {
-    bound: 'eight per job and day, for 100 days',
+    bound: 'nine per job and day, for 100 days',
     owner: ofTheirJobs,
     exports: [
       {

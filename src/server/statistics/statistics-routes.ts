@@ -8,7 +8,6 @@ import { type Services } from '#server/http/services.ts';
 import { findChannelRefusal } from '#server/telegram/channel-store.ts';
 import { readHealth } from './health-store.ts';
 import * as counts from './count-store.ts';
-import { readJobStats } from './job-stats.ts';
 
 type StatisticsContext = Services & { readonly telegramChannel?: string | undefined };
 
@@ -29,7 +28,9 @@ export function statisticsRoutes(
     return undefined;
   });
 
-  mount(app, getJobStats, ({ caller, params: { id } }) => readJobStats(db, id, caller.user_id, clock()));
+  mount(app, getJobStats, ({ caller, params: { id } }) =>
+    counts.readJobStats(db, id, caller.user_id, clock()),
+  );
 
   mount(app, getBoardHealth, async ({ caller }) => {
     await limit(limits.operator, caller.user_id);

@@ -1,6 +1,7 @@
 /** The text of a job's post in the Telegram channel, in both languages, as HTML of the Bot API. */
 import { nameInNotice } from '#contract/address-in-name.ts';
-import { jobPath, type PageLanguage } from '#contract/pages.ts';
+import { type PageLanguage } from '#contract/pages.ts';
+import { jobPathFrom } from '#contract/statistics.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
 import { escapeMarkup } from '#server/http/pages/markup.ts';
 import { type ChannelPost } from './bot.ts';
@@ -31,7 +32,7 @@ export function postOf(job: ChannelJob, { texts, url, botName }: Site): ChannelP
   const name = escapeMarkup(nameInNotice(job.name));
   if (!job.is_open) return { html: `<s>${name}</s>\n${both(texts, 'closed')}` };
   const facts = languages.map((language) => escapeMarkup(factsOf(job, texts, language)));
-  const link = url && `${url}${jobPath(job.job_id)}?from=channel`;
+  const link = url && `${url}${jobPathFrom(job.job_id, 'channel')}`;
   return {
     html: [
       `<b>${name}</b>`,

@@ -3,10 +3,11 @@ import { type I18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type DescribedPage, jobPath, type PageLanguage } from '#contract/pages.ts';
+import { type DescribedPage, type PageLanguage } from '#contract/pages.ts';
 import { isProvince } from '#contract/places.ts';
 import { type NotifiedEvent } from '#contract/security-events.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
+import { jobPathFrom } from '#contract/statistics.ts';
 import { daysText, hoursText, provisionNames } from '#client/language/condition-texts.ts';
 import { companyNames } from '#client/language/names.ts';
 import { jobLabels, labelIn } from '#client/language/option-labels.ts';
@@ -183,7 +184,7 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
               ]),
         ],
         scan: both((language) => translate(msg`Scan with your phone to see the job and apply`, language)),
-        url: `${origin}${jobPath(job.job_id)}?from=poster`,
+        url: `${origin}${jobPathFrom(job.job_id, 'poster')}`,
       };
     },
     cv: (cv, language) => cvOutline(cv, translations[language], language),

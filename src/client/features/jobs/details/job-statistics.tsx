@@ -5,6 +5,7 @@ import { type JobDetail } from '#contract/jobs.ts';
 import { type JobSource, jobSources, type JobStats, smallestShown } from '#contract/statistics.ts';
 import { useSession } from '#client/data/session.ts';
 import { useDates } from '#client/language/dates.ts';
+import { groupThousands } from '#client/language/plain-formats.ts';
 import { jobStatsQuery, useIsOwnJob } from '../my-jobs-queries.ts';
 import './job-statistics.css';
 
@@ -18,6 +19,7 @@ function useSourceTexts(): Readonly<Record<JobSource, string>> {
     link: t`Shared links`,
     channel: t`The Telegram channel`,
     feed: t`The feed`,
+    poster: t`The poster's QR code`,
     company: t`Your company's page`,
     home: t`Home`,
     other: t`Elsewhere`,
@@ -26,7 +28,7 @@ function useSourceTexts(): Readonly<Record<JobSource, string>> {
 
 function Totals({ stats: { days, answered } }: { stats: JobStats }) {
   const total = (what: 'seen' | 'saved' | 'applied' | 'contacted') =>
-    days.reduce((sum, day) => sum + day[what], 0);
+    groupThousands(days.reduce((sum, day) => sum + day[what], 0));
   return (
     <dl className="job-statistics-totals">
       <div>
@@ -57,7 +59,7 @@ function Totals({ stats: { days, answered } }: { stats: JobStats }) {
         <dt>
           <Trans comment="How many applications were answered">Answered</Trans>
         </dt>
-        <dd>{answered}</dd>
+        <dd>{groupThousands(answered)}</dd>
       </div>
     </dl>
   );
@@ -79,7 +81,7 @@ function Days({ days }: { days: JobStats['days'] }) {
             <th scope="row">{dayAndMonth(day)}</th>
             <td>
               <meter value={seen} max={most} aria-hidden />
-              <span>{seen}</span>
+              <span>{groupThousands(seen)}</span>
             </td>
           </tr>
         ))}
@@ -93,6 +95,8 @@ function Sources({ sources }: { sources: JobStats['sources'] }) {
   const texts = useSourceTexts();
   const used = jobSources.filter((source) => sources[source] !== 0);
   if (used.length === 0) return null;
+  const amount = (count: number | null) =>
+    count === null ? t`fewer than ${smallestShown}` : groupThousands(count);
   return (
     <>
       <h3>
@@ -101,7 +105,7 @@ function Sources({ sources }: { sources: JobStats['sources'] }) {
       <ul className="kg-bullets">
         {used.map((source) => (
           <li key={source}>
-            {texts[source]}: {sources[source] ?? t`fewer than ${smallestShown}`}
+            {texts[source]}: {amount(sources[source])}
           </li>
         ))}
       </ul>

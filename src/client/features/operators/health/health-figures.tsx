@@ -2,6 +2,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { type MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { groupThousands } from '#client/language/plain-formats.ts';
 import { type BoardHealth, type Compared, type HealthFigure } from '#contract/board-health.ts';
 
 type Figure = {
@@ -98,7 +99,8 @@ export function useFigureText(): (value: number | null, unit?: Figure['unit']) =
     if (value === null) return '–';
     if (unit === 'share') return `${Math.round(value * 100)}%`;
     const rounded = Math.round(value * 10) / 10;
-    return unit === 'days' ? t`${plural(rounded, { one: '# day', other: '# days' })}` : `${rounded}`;
+    if (unit === 'days') return t`${plural(rounded, { one: '# day', other: '# days' })}`;
+    return rounded < 1_000 ? String(rounded) : groupThousands(Math.round(value));
   };
 }
 

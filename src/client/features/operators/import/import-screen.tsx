@@ -9,6 +9,7 @@ import { privateFile, sendCsv } from '#client/data/file-transfer.ts';
 import { useSession } from '#client/data/session.ts';
 import { DownloadButton } from '#client/forms/download-button.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
+import { groupThousands } from '#client/language/plain-formats.ts';
 import { validationTexts } from '#client/language/validation-texts.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.tsx';
@@ -64,10 +65,13 @@ function ImportErrors({ rows }: { rows: ImportReply['rows'] }) {
 }
 
 function ImportResult({ result, isDryRun }: { result: ImportReply; isDryRun: boolean }) {
-  const { created, same, failed, rows, companies } = result;
+  const { rows, companies } = result;
+  const created = groupThousands(result.created);
+  const same = groupThousands(result.same);
+  const failed = groupThousands(result.failed);
   return (
     <div role="status" className="import-result">
-      <Note tone={failed > 0 ? 'marigold' : 'blue'}>
+      <Note tone={result.failed > 0 ? 'marigold' : 'blue'}>
         {isDryRun ? (
           <Trans>
             Nothing is posted yet. New: {created}. Known already: {same}. With errors: {failed}.

@@ -7,6 +7,7 @@ import { dayInCambodia } from '#contract/days.ts';
 import { lengths } from '#contract/limits.ts';
 import { jobOnBehalf, jobOrigin, postOnBehalf } from '#contract/on-behalf.ts';
 import { call } from '#client/data/api.ts';
+import { draftOf } from '#client/data/drafts.ts';
 import { newRequestKey } from '#client/data/request-key.ts';
 import { FormField } from '#client/forms/form-field.tsx';
 import { Form, useForm, useFormState } from '#client/forms/use-form.tsx';
@@ -28,12 +29,22 @@ import { StepLists } from '../steps/step-lists.tsx';
 import { Missing } from '../wizard-frame.tsx';
 import '../posting.css';
 
-const emptyOrigin = () => ({
+/** Company and source as typed. */
+const typedOrigin = z.object({
+  company: z.object({ name: z.string(), name_km: z.string(), phone: z.string() }),
+  source: z.object({ name: z.string(), url: z.string(), date: z.string() }),
+  /** The same for every attempt, so that none posts the job twice. */
+  ref: z.string(),
+});
+
+const emptyOrigin = (): z.output<typeof typedOrigin> => ({
   company: { name: '', name_km: '', phone: '' },
   source: { name: 'Facebook', url: '', date: dayInCambodia() },
-  /** The same for every attempt, so that none posts the job twice. */
   ref: newRequestKey(),
 });
+
+/** Stored beside the draft of the job. */
+const originDraft = draftOf('jobOrigin', typedOrigin);
 
 function PostedCode({ code, jobId, onNext }: { code: string; jobId: number; onNext: () => void }) {
   return (
@@ -62,7 +73,8 @@ function PostedCode({ code, jobId, onNext }: { code: string; jobId: number; onNe
 export function PostOnBehalfScreen() {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const form = useForm(emptyOrigin());
+  const form = useForm(originDraft.read() ?? emptyOrigin());
+  useEffect(() => form.subscribe(({ values }) => void originDraft.write(values)), [form]);
   const date = useFormState(form, ({ values }) => values.source.date);
   const left = useFormState(postingDraft.form, fieldsLeft);
   const hasTags = useDraft(({ tags }) => tags.length > 0);
@@ -75,7 +87,14 @@ export function PostOnBehalfScreen() {
     onSuccess: (answer) => {
       const next = nextPasted(postingDraft.form.read());
       postingDraft.clear();
-      if (next) postingDraft.form.change(next);
+      if (next) {
+        postingDraft.form.change(next);
+        // Further jobs of the same text are the same company's.
+        form.change({ ref: newRequestKey() });
+      } else {
+        form.change(emptyOrigin());
+        originDraft.clear();
+      }
       setPosted(answer);
     },
     onError: (failure) => {
@@ -111,16 +130,7 @@ export function PostOnBehalfScreen() {
       <SubPageHeader title={t`Post one job`} backTo="/operator/import" />
       <PageContent width="column" footer="never">
         {posted ? (
-          <PostedCode
-            code={posted.claim_code}
-            jobId={posted.job_id}
-            onNext={() => {
-              // Further jobs of the same text are the same company's.
-              const isSameText = postingDraft.form.read().pasted !== '';
-              form.change(isSameText ? { ref: newRequestKey() } : emptyOrigin());
-              setPosted(undefined);
-            }}
-          />
+          <PostedCode code={posted.claim_code} jobId={posted.job_id} onNext={() => setPosted(undefined)} />
         ) : (
           <Form form={form} onSubmit={submit}>
             <div className="posting-step">

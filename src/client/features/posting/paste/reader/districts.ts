@@ -8,7 +8,16 @@ export const districts: Readonly<Partial<Record<Province, readonly Spellings[]>>
   'KH-12': [
     ['Chamkar Mon', 'chamkar mon', 'chamkarmon', 'chamkarmorn', 'chamkamon', 'ចំការមន', 'ចម្ការមន'],
     ['Daun Penh', 'doun penh', 'doun penh', 'don penh', 'daunpenh', 'ដូនពេញ'],
-    ['7 Makara', '7makara', 'prampi makara', 'prampir makara', '៧មករា', '៧ មករា', 'ប្រាំពីរមករា'],
+    [
+      '7 Makara',
+      '7makara',
+      'prampi makara',
+      'prampir makara',
+      'prampir meakkakra',
+      '៧មករា',
+      '៧ មករា',
+      'ប្រាំពីរមករា',
+    ],
     [
       'Toul Kork',
       'tuol kouk',

@@ -51,7 +51,8 @@ export function occupationIn(text: string): OccupationFound | undefined {
       let end = start + name.length;
       if (isLetter(name.charAt(0)) && isLetter(text.charAt(start - 1))) continue;
       if (isLetter(name.charAt(name.length - 1)) && isLetter(text.charAt(end))) {
-        const plural = /^e?s(?![a-z0-9])/.exec(text.slice(end, end + 3));
+        // "hrs" are hours, not people of HR.
+        const plural = name.length > 2 && /^e?s(?![a-z0-9])/.exec(text.slice(end, end + 3));
         if (!plural) continue;
         end += plural[0].length;
       }

@@ -16,7 +16,7 @@ const provided: Readonly<Record<Provision, RegExp>> = {
   ),
   transport: pattern(
     '(?:free|provide\\w*|with|have|company) (?:transport\\w*|bus|pick ?up)|transport(?:ation)? (?:is )?(?:provided|included|allowance|support|free|fee|available)|staff bus|shuttle|pick[ -]?up (?:and drop|service)|(?:meals?|lunch|accommodation|housing|nssf) *(?:,|and|&|\\+) *transport\\w*|^[^\\p{L}]*transport(?:ation)?[^\\p{L}]*$' +
-      '|ឡានដឹក|ឡានទទួល|មានឡាន(?:ដឹក|ជូន|ទទួល)|រថយន្តដឹក|ឡានជូនដំណើរ|មធ្យោបាយធ្វើដំណើរ|មានឡានក្រុង|ឡានដឹកជញ្ជូន(?:បុគ្គលិក|កម្មករ)|រថយន្ត(?:ជូន|ទទួល)',
+      '|(?<!បើក)(?:ឡាន|រថយន្ត)ដឹក(?!ទំនិញ|ជញ្ជូន(?!បុគ្គលិក|កម្មករ))|ឡានទទួល|មានឡាន(?:ជូន|ទទួល)|ឡានជូនដំណើរ|មធ្យោបាយធ្វើដំណើរ|មានឡានក្រុង|រថយន្ត(?:ជូន|ទទួល)',
   ),
   accommodation: pattern(
     'accommodation|accomodation|housing|dormitor(?:y|ies)|\\bdorm\\b|(?:free|staff|provide\\w*|have|with) (?:a )?(?:room|house)\\b|room (?:provided|included|is provided|for staff|to stay)|place to (?:stay|live|sleep)|live[ -]in' +
@@ -32,7 +32,7 @@ const provided: Readonly<Record<Provision, RegExp>> = {
 };
 const notProvided: Readonly<Partial<Record<Provision, RegExp>>> = {
   accommodation: pattern(
-    '(?:no|not|without|doesn.t|don.t|own|have)[^.,]{0,20}(?:accommodation|housing)|(?:មិនមាន|គ្មាន|អត់មាន|មិនផ្តល់|អត់)[^,។]{0,16}(?:ស្នាក់នៅ|កន្លែង)',
+    '(?:no|not|without|doesn.t|don.t|own|have)[^.,]{0,20}(?:accommodation|housing)|(?:accommodation|housing) allowance|(?:មិនមាន|គ្មាន|អត់មាន|មិនផ្តល់|អត់)[^,។]{0,16}(?:ស្នាក់នៅ|កន្លែង)',
   ),
   meals: pattern(
     '(?:no|not|without|own)[^.,]{0,12}(?:meals?|food|lunch)|(?:មិនមាន|គ្មាន|អត់មាន|អត់)[^,។]{0,12}(?:បាយ|អាហារ)',
@@ -69,6 +69,8 @@ const timeLabel = pattern('hours?|time|shift|schedule|ម៉ោង|វេន|ព
 const hoursADay = pattern(
   '(?<hours>\\d{1,2})\\s*(?:working )?(?:hours?|hrs?|h)\\s*(?:\\/|per|a|an|each|every|in a|of work (?:a|per))\\s*(?:day|shift)|(?<km>\\d{1,2})\\s*ម៉ោង\\s*(?:\\/|ក្នុង|ក្នុងមួយ|មួយ|ក្នុង 1|1|\\s)*\\s*ថ្ងៃ|មួយថ្ងៃ\\s*(?<kmday>\\d{1,2})\\s*ម៉ោង|ថ្ងៃ\\s*(?<kmafter>\\d{1,2})\\s*ម៉ោង|work(?:ing)?(?: hours?)?\\s*:?\\s*(?<en>\\d{1,2})\\s*(?:hours|hrs|h)\\b|ធ្វើការ\\s*(?<kmwork>\\d{1,2})\\s*ម៉ោង|\\b(?<short>\\d{1,2})\\s*(?:h|hrs|hours)\\s*(?:$|[.,;])|hours?\\s*:\\s*(?<label>\\d{1,2})\\s*(?:\\/\\s*day|$|[.,;])',
 );
+
+const rangeBefore = pattern('\\d\\s*(?:-|–|—|~|to|ដល់|ទៅ)\\s*$');
 
 const weekdays: readonly string[] = [
   'mon(?:day)?|ច័ន្ទ|ចន្ទ',
@@ -115,6 +117,8 @@ function readHours(lines: readonly Line[]): number | undefined {
     const match = hoursADay.exec(line.text);
     const stated = Object.values(match?.groups ?? {}).find((value) => value !== undefined);
     if (!match || stated === undefined || Number(stated) < 1 || Number(stated) > 16) continue;
+    // "4 to 6 hours a day".
+    if (rangeBefore.test(line.text.slice(0, match.index))) return undefined;
     cover(line, match.index, match.index + match[0].length);
     return Number(stated);
   }

@@ -17,7 +17,7 @@ export type Period = 'hour' | 'day' | 'week' | 'month';
 const periodWords: readonly (readonly [Period, string])[] = [
   ['month', 'months?|monthly|mth|mo\\b|m\\b|ខែ'],
   ['week', 'weeks?|weekly|wk\\b|សប្តាហ៍|អាទិត្យ'],
-  ['day', 'days?|daily|ថ្ងៃ'],
+  ['day', 'days?|daily|shifts?|ថ្ងៃ|វេន'],
   ['hour', 'hours?|hourly|hrs?\\b|h\\b|ម៉ោង'],
 ];
 const per = '[\\s(]*(?:\\/|per|an?\\b|each|every|ក្នុង|ប្រចាំ)?\\s*(?:មួយ|1)?\\s*';
@@ -76,6 +76,8 @@ function currencyOf(group: readonly Amount[], highest: number): Currency | undef
   return highest >= leastRiel ? 'KHR' : undefined;
 }
 
+const sentenceEnd = /[.!?។] /u;
+
 /** The start of the clause that a position is in. */
 const clauseStart = (text: string, at: number): number =>
   Math.max(...[',', '+', ';', '(', '។', '&'].map((sign) => text.lastIndexOf(`${sign} `, at - 1))) + 1;
@@ -92,6 +94,9 @@ function candidatesIn(line: Line, isLabelled: boolean): (Candidate & { readonly 
     const label = payLabel.exec(text.slice(0, first.start));
     const hasLabel = label !== null || isLabelled;
     const [before, after] = [text.slice(Math.max(0, first.start - 60), first.start), text.slice(last.end)];
+    // "12 hours per day. $240": a period of another sentence is not the pay's.
+    const [sentence = ''] = before.split(sentenceEnd).slice(-1);
+    const [rest = ''] = after.slice(0, 40).split(sentenceEnd);
     if (!currency || high <= 0 || low > high || (!isStated && (!hasLabel || notAmount.test(after))))
       return [];
     const isDigit = (at: number) => /[\d]/.test(text.charAt(at));
@@ -99,8 +104,8 @@ function candidatesIn(line: Line, isLabelled: boolean): (Candidate & { readonly 
     const clause = text.slice(Math.max(clauseStart(text, first.start), first.start - 60), first.start);
     const period =
       periodsAfter.find(([, words]) => words.test(after))?.[0] ??
-      periodsBefore.find(([, words]) => words.test(before))?.[0] ??
-      periodsBefore.find(([, words]) => words.test(after.slice(0, 40)))?.[0];
+      periodsBefore.find(([, words]) => words.test(sentence))?.[0] ??
+      periodsBefore.find(([, words]) => words.test(rest))?.[0];
     const isSingle = group.length === 1;
     const pay: PastedPay = {
       ...(!(isSingle && upTo.test(before)) && { from: low }),

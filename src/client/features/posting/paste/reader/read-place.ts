@@ -7,6 +7,10 @@ import { cover, folded, type Line, original, pattern } from './post-lines.ts';
 type Place = { readonly province: Province; readonly name: string };
 type Found = Place & { readonly line: Line; readonly start: number; readonly end: number };
 
+/** In Khmer. */
+export const isProvinceName = (name: string): boolean =>
+  places.groups.some(({ id, km }) => isProvince(id) && km.includes(name));
+
 const isLatin = (name: string): boolean => /^[\x20-\x7e]+$/.test(name);
 /** Words that are a province only next to other words. */
 const ambiguous: readonly string[] = ['កណ្ដាល', 'កែប', 'sihanouk', 'penh city'];

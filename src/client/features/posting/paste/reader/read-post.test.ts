@@ -20,6 +20,8 @@ describe('pay', () => {
     ['$60 a week', { from: 60, currency: 'USD', period: 'week' }],
     ['𝗦𝗮𝗹𝗮𝗿𝘆: 𝟮𝟱𝟬$ – 𝟯𝟬𝟬$', { from: 250, to: 300, currency: 'USD' }],
     ['Bonus 10$, salary 220$', { from: 220, currency: 'USD' }],
+    ['8$ per shift', { from: 8, currency: 'USD', period: 'day' }],
+    ['៨ដុល្លារ ក្នុង១វេន', { from: 8, currency: 'USD', period: 'day' }],
   ])('%s', (text, pay) => expect(read(text).pay).toMatchObject(pay));
 
   test.each([
@@ -30,6 +32,9 @@ describe('pay', () => {
     ['Salary: negotiable'],
   ])('%s has none', (text) => expect(read(text).pay).toBeUndefined());
 });
+
+test('the hours of a day are not the period of the pay in the next sentence', () =>
+  expect(read('12 hours per day, 6 days per week. $240. Free uniform.').pay?.period).toBeUndefined());
 
 test.each([
   ['Tel: 012 34 56 78', ['12345678']],
@@ -64,7 +69,31 @@ test.each([
   ['8 hours/day', 8],
   ['from 9pm to 5am', 8],
   ['Shift 1: 6am-2pm, shift 2: 2pm-10pm', undefined],
+  ['4-6 hours a day', undefined],
+  ['៤-៦ម៉ោង ក្នុង១ថ្ងៃ', undefined],
 ])('the hours of %s', (text, hours) => expect(read(text).conditions.hours).toBe(hours));
+
+test.each([
+  ['តៃកុងបើកឡានដឹកទំនិញ ១នាក់', []],
+  ['មានឡានដឹកជូន', ['transport']],
+  ['ឡានដឹកជញ្ជូនកម្មករ', ['transport']],
+  ['Salary and accommodation allowance', []],
+])('what %s provides', (text, provides) => expect(read(text).conditions.provides).toEqual(provides));
+
+test.each([
+  ['General manager for a boutique resort', 'hospitality_manager'],
+  ['General manager for a shop', 'general_manager'],
+  ['Kindergarten assistant teacher', 'preschool_teacher'],
+  ['Wanted: fish farm workers', 'fisher'],
+  ['Marketing officer, 5 days work, 8 hrs', 'marketing_officer'],
+])('the occupation of %s', (text, occupation) => expect(read(text).occupation).toBe(occupation));
+
+test('hours are not read as people', () => expect(read('Cook\n5 days, 8 hrs').people).toBeUndefined());
+
+test('a kind of company in a province is no name', () => {
+  expect(read('ត្រូវការអ្នកថែសួន ១នាក់ នៅរីសត កែប').company).toBeUndefined();
+  expect(read('ត្រូវការអ្នកថែសួន ១នាក់ នៅរីសត សុខា').company).toBe('រីសត សុខា');
+});
 
 test('conditions that are denied are not read', () => {
   const { conditions } = read('No accommodation\nគ្មានបាយ\nno OT');

@@ -8,7 +8,7 @@ import { type PastedConditions, readConditions } from './read-conditions.ts';
 import { type PastedContact, readContact } from './read-contact.ts';
 import { type PastedDates, readDates } from './read-dates.ts';
 import { type PastedPay, readPay } from './read-pay.ts';
-import { readPlace } from './read-place.ts';
+import { isProvinceName, readPlace } from './read-place.ts';
 import { readPeople, readUrgent, readWork } from './read-work.ts';
 import { splitJobs } from './split-jobs.ts';
 
@@ -40,6 +40,8 @@ const onlyKind = new RegExp(
   `^(?:${khmerKinds}|យើង|ខ្ញុំ|ឱសថ|អ៊ីនធឺណិត|អចលនទ្រព្យ|សំណង់|កាត់ដេរ|ដេរ|លក់|ទូរស័ព្ទ|ឯកជន|បោកអ៊ុត|សម្រស់|កាហ្វេ|បាយ|ទំនិញ|សម្លៀកបំពាក់|ខោអាវ|គ្រឿងសំណង់|ស្បែកជើង|ធំ|តូច|មួយ|នៅ|អន្តរជាតិ|រដ្ឋ|អាហារ|នំ|សាច់អាំង|ស៊ុប|ជួសជុល|ម៉ូតូ|ឡាន|កាត់សក់|គ្រឿងអេឡិចត្រូនិច|ដឹកជញ្ជូន|សន្តិសុខ| )+$`,
   'u',
 );
+/** "A resort in Kep". */
+const leadingKind = new RegExp(`^(?:${khmerKinds}) `, 'u');
 const onlyEnglishKind = new RegExp(`^(?:a |the |our )?${englishKind}$`, 'iu');
 
 /** Finds the company's name in a pasted text. */
@@ -51,6 +53,7 @@ function readCompany(lines: readonly Line[]): string | undefined {
       const name = withoutSigns(each.exec(plain)?.groups?.['name']?.replace(/\s+/g, ' ') ?? '');
       if (!name || name.length < 2 || name.length > lengths.companyName) continue;
       if (noName.test(name) || onlyKind.test(name) || onlyEnglishKind.test(name)) continue;
+      if (isProvinceName(name.replace(leadingKind, ''))) continue;
       return name;
     }
   }

@@ -85,15 +85,24 @@ function candidates(lines: readonly Line[]): Name[] {
   return names;
 }
 
-/** The trade of a factory whose posts only say "workers". */
-const trades: readonly (readonly [RegExp, Occupation])[] = [
-  [pattern('shoe|footwear|ស្បែកជើង'), 'shoe_worker'],
-  [pattern('garment|sewing|កាត់ដេរ|កម្មករដេរ'), 'sewing_operator'],
+/** What general names of work are by other words of the post: of its line with the name, and for factories of all lines. */
+const refinements: readonly (readonly [Occupation, RegExp, Occupation])[] = [
+  ['production_worker', pattern('shoe|footwear|ស្បែកជើង'), 'shoe_worker'],
+  ['production_worker', pattern('garment|sewing|កាត់ដេរ|កម្មករដេរ'), 'sewing_operator'],
+  ['farm_worker', pattern('fish|shrimp|ត្រី|បង្គា'), 'fisher'],
+  ['farm_worker', pattern('\\b(?:pigs?|chickens?|cows?|cattle|ducks?)\\b|ជ្រូក|មាន់|គោ|ទា'), 'livestock_worker'],
+  [
+    'general_manager',
+    pattern('hotel|resort|guest ?house|restaurant|សណ្ឋាគារ|រីសត|ភោជនីយដ្ឋាន'),
+    'hospitality_manager',
+  ],
+  ['school_teacher', pattern('kindergarten|preschool|nursery|មត្តេយ្យ'), 'preschool_teacher'],
+  ['delivery_rider', pattern('import|export|នាំចេញ|នាំចូល'), 'logistics_officer'],
 ];
-function refined(code: Occupation, lines: readonly Line[]): Occupation {
-  if (code !== 'production_worker') return code;
-  const trade = trades.find(([words]) => lines.some(({ text }) => words.test(text)));
-  return trade?.[1] ?? code;
+function refined(code: Occupation, title: Line, lines: readonly Line[]): Occupation {
+  const where = code === 'production_worker' ? lines : [title];
+  const better = refinements.find(([of, words]) => of === code && where.some(({ text }) => words.test(text)));
+  return better?.[2] ?? code;
 }
 
 export type PastedWork = { readonly name?: string; readonly occupation?: Occupation };
@@ -107,7 +116,7 @@ export function readWork(lines: readonly Line[]): PastedWork {
   const name = withoutSigns(original(line, start, end).replace(/\s+/g, ' ')).slice(0, lengths.shortText);
   const isShouted = name.length > 3 && name === name.toUpperCase() && name !== name.toLowerCase();
   const shown = isShouted ? name.charAt(0) + name.slice(1).toLowerCase() : name;
-  return { name: shown, ...(occupation && { occupation: refined(occupation, lines) }) };
+  return { name: shown, ...(occupation && { occupation: refined(occupation, line, lines) }) };
 }
 
 const numberWords: Readonly<Record<string, number>> = {
