@@ -3,6 +3,7 @@ import getPort from 'get-port';
 import { type User } from '#contract/sessions.ts';
 import { type Application } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { freshSettings } from '../support/engines.ts';
 import { call } from '../support/http-client.ts';
 import { posting, shortCv } from '../support/samples.ts';
@@ -28,6 +29,8 @@ export async function startBoard() {
     const { body } = await call(address, 'POST', '/auth/register', { body: { name, password, accType } });
     return body as User;
   }
+  const logIn = async (name: string, typed = password) =>
+    (await call(address, 'POST', '/auth/login', { body: { name, password: typed } })).body as User;
   const employer = await register('employer');
   /** What the API answers this person. */
   const read = async <T>(path: string, { token }: Pick<User, 'token'>): Promise<T> =>
@@ -50,13 +53,16 @@ export async function startBoard() {
       await call(address, 'POST', '/cv', { token: seeker.token, body: shortCv });
       return seeker;
     },
-    async newJob(): Promise<number> {
-      const { body } = await call(address, 'POST', '/job', { token: employer.token, body: posting });
+    async newJob(more: object = {}, { token }: User = employer): Promise<number> {
+      const { body } = await call(address, 'POST', '/job', { token, body: { ...posting, ...more } });
       return (body as { job_id: number }).job_id;
     },
     /** As it comes after a log-in in a browser. */
-    async logIn(name: string): Promise<User> {
-      return (await call(address, 'POST', '/auth/login', { body: { name, password } })).body as User;
+    logIn,
+    /** Of the demonstration: with a verified company, whose number seekers get. */
+    verifiedEmployer: () => logIn('sokha', demoPassword),
+    async writeTo(application: number, text: string, { token }: User): Promise<void> {
+      await call(address, 'POST', `/app/${application}/message`, { token, body: { text } });
     },
     applied: (seeker: User) => listOf('/app', seeker),
     saved: (seeker: User) => listOf('/job/fav', seeker),

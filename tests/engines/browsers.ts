@@ -145,8 +145,7 @@ async function openChromium(): Promise<Browser> {
 export const engines = {
   WebKit: openWebKit,
   Firefox: () => openFirefox(),
+  /** Every window is private. */
+  'private Firefox': () => openFirefox({ 'browser.privatebrowsing.autostart': true }),
   Chromium: openChromium,
 } as const;
-export type Engine = keyof typeof engines;
-/** Every window is private. */
-export const openPrivateFirefox = () => openFirefox({ 'browser.privatebrowsing.autostart': true });

@@ -114,6 +114,17 @@ export function personIn(browser: Browser, gate: Gate, language: Locale) {
       await person.tap('Log In');
       await asked(() => browser.run(() => location.pathname !== '/login')).toBe(true);
     },
+    /** Returns the new account's name. */
+    async register(accType: 'employee' | 'employer', next: string): Promise<string> {
+      const name = `${accType}-${crypto.randomUUID()}`;
+      await person.open(`/register?next=${encodeURIComponent(next)}`);
+      await person.tap(accType === 'employee' ? 'Get hired' : 'Hire employees');
+      await person.fill('[name=name]', name);
+      await person.fill('[name=password]', password);
+      await person.tap('Register');
+      await asked(() => browser.run(() => location.pathname !== '/register')).toBe(true);
+      return name;
+    },
     /** The service worker serves this page. */
     hasWorker: () => asked(() => browser.run(() => navigator.serviceWorker.controller !== null)).toBe(true),
     async write(text: string): Promise<void> {
