@@ -3,6 +3,7 @@ import getPort from 'get-port';
 import { type User } from '#contract/sessions.ts';
 import { type Application } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
+import { type Db, withMaintenanceDatabase } from '#server/database/connect.ts';
 import { demoPassword } from '#server/seed/fixtures.ts';
 import { freshSettings } from '../support/engines.ts';
 import { call } from '../support/http-client.ts';
@@ -13,9 +14,11 @@ export const password = 'long-enough-password';
 
 export type Board = Awaited<ReturnType<typeof startBoard>>;
 
-export async function startBoard() {
+/** `prepare` changes the database before the server opens it. */
+export async function startBoard(prepare?: (db: Db) => Promise<unknown>) {
   const { settings, remove } = await freshSettings('seeded');
   if ('url' in settings) throw new Error('Browsers are tested with the embedded database.');
+  if (prepare) await withMaintenanceDatabase(settings, ({ db }) => prepare(db));
   const environment = {
     DATA_DIR: settings.dataDir,
     PORT: String(await getPort()),
