@@ -25,7 +25,7 @@ export function personIn(browser: Browser, gate: Gate, language: Locale) {
       for (const one of document.querySelectorAll('[data-test-target]'))
         one.removeAttribute('data-test-target');
       const page =
-        document.querySelector('dialog[open]') ??
+        [...document.querySelectorAll('dialog[open]')].at(-1) ??
         document.querySelector('.ion-page:not(.ion-page-hidden, .ion-page-invisible)') ??
         document;
       const saysIt = (one: HTMLElement): boolean =>
