@@ -29,7 +29,9 @@ export function personIn(browser: Browser, gate: Gate, language: Locale) {
         document.querySelector('.ion-page:not(.ion-page-hidden, .ion-page-invisible)') ??
         document;
       const saysIt = (one: HTMLElement): boolean =>
-        one.innerText.replaceAll('\u200b', '').trim() === text || one.getAttribute('aria-label') === text;
+        [one.innerText, one.getAttribute('aria-label') ?? ''].some(
+          (said) => said.replaceAll('\u200b', '').trim() === text,
+        );
       const matches = [
         ...(selector ? document : page).querySelectorAll<HTMLElement>(selector ?? 'button, a, label'),
       ].filter(

@@ -54,8 +54,7 @@ describe.each(ways)('in %s, in %s, without %s', (...way) => {
     await person.tap('More');
     await person.tap('Block');
     await person.tap('Block');
-    const blocked = words('You blocked this employer.');
-    await person.shows('.ion-page:not(.ion-page-hidden) main', blocked);
+    await person.shows('.ion-page:not(.ion-page-hidden)', words('You blocked this employer.'));
     const jobs = () => board.read<JobListItem[]>(`/job/get?company=${employer.user_id}`, seeker);
     await expect.poll(jobs, patience).toEqual([]);
     await person.isWhole();
@@ -66,6 +65,8 @@ describe.each(ways)('in %s, in %s, without %s', (...way) => {
     const employer = await board.logIn(await person.register('employer', '/createjob'));
     await person.tap('Paste a post');
     await person.fill('textarea', post);
+    // What was found moves the button below it.
+    await person.shows('.posting-found', words('Phone'));
     await person.tap('Fill in the form');
     await person.shows('[name=name]', 'អ្នករត់តុ');
     if (stores) {
