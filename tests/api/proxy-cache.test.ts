@@ -1,6 +1,5 @@
 /** The proxy's cache (deploy/nginx.conf), tested with a real nginx if installed. */
-import { type AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type JobListItem } from '#contract/jobs.ts';
 import { hasNginx, type Nginx, startNginx } from '../support/nginx.ts';
@@ -118,16 +117,25 @@ describe.runIf(hasNginx || process.env['CI'])('behind nginx', () => {
     const { port } = server.app.server.address() as AddressInfo;
     server.app.server.close();
     server.app.server.closeAllConnections();
-    // Longer than a cached answer may be stale while a node answers.
-    // eslint-disable-next-line no-restricted-syntax -- nginx has no clock that a test could move
-    await setTimeout(3_100);
-    expect(await read()).toEqual(before);
+    let tries = 0;
+    const dead = createServer((socket) => {
+      tries += 1;
+      socket.destroy();
+    }).listen(port, '127.0.0.1');
+    // Until each cached answer is too old to be given out without asking the node.
+    const tried = async () => {
+      const earlier = tries;
+      expect(await read()).toEqual(before);
+      return tries - earlier;
+    };
+    await expect.poll(tried, { timeout: 20_000 }).toBeGreaterThanOrEqual(paths.length);
     expect((await get(gone)).status).toBe(404);
     for (const [path, headers] of [
       ['/api/job/get?page=0', personal],
       ['/api/job/get?page=1', {}],
     ] as const)
       expect((await get(path, headers)).status, path).toBe(502);
+    await new Promise((resolve) => dead.close(resolve));
     await new Promise<void>((resolve) => server.app.server.listen(port, '127.0.0.1', resolve));
     await expect.poll(async () => (await get('/api/job/get?page=1')).status, { timeout: 20_000 }).toBe(200);
   });

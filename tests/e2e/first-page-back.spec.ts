@@ -1,6 +1,6 @@
 /** Back over a sheet on the page that a visit begins with, as after a link in a chat: it closes the sheet. */
 import { type Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, historyPosition, test } from './fixtures.ts';
 import { aJob } from './job-cards.ts';
 import { comeAsSeeker } from './people.ts';
 
@@ -46,12 +46,43 @@ test('Back closes the sheet, Forward shows the page without it, and the next Bac
 test('a sheet that was closed by hand costs no Back of its own', async ({ page, button }) => {
   await page.goto(elsewhere);
   await page.goto('/jobs');
+  const position = await historyPosition(page);
   await button('Filters').filter({ visible: true }).first().click();
   await expect(sheets(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheets(page)).toHaveCount(0);
   // The entry of the open sheet is left a moment later.
-  await page.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 500)));
+  await expect.poll(() => historyPosition(page)).toBe(position);
   await page.goBack();
   await expect(page).toHaveURL(elsewhere);
+});
+
+test('a sheet that opens while the entry of the previous one is left stays open, and Back closes it', async ({
+  page,
+  button,
+}) => {
+  await page.goto(elsewhere);
+  await page.goto('/jobs');
+  const position = (await historyPosition(page)) ?? 0;
+  const menu = button('Menu').filter({ visible: true });
+  await menu.click();
+  await expect(sheets(page)).toBeVisible();
+  await menu.evaluate((opener: HTMLElement) => {
+    const back = history.back.bind(history);
+    history.back = () => {
+      history.back = back;
+      back();
+      opener.click();
+      navigation.addEventListener('currententrychange', ({ navigationType }) => {
+        if (navigationType === 'traverse') document.title = 'left';
+      });
+    };
+  });
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveTitle('left');
+  await expect.poll(() => historyPosition(page)).toBe(position + 1);
+  await expect(sheets(page)).toBeVisible();
+  await page.goBack();
+  await expect(sheets(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/jobs');
 });

@@ -25,6 +25,10 @@ type Fixtures = Omit<Screen, 'page'> & {
 /** Waits until the app has replaced the server-rendered page. */
 export const appStarted = (page: Page): Promise<void> => expect(page.locator('.kg-ssr')).toHaveCount(0);
 
+/** The position in the browser's history; an open sheet can have an entry of its own. */
+export const historyPosition = (page: Page): Promise<number | undefined> =>
+  page.evaluate(() => navigation.currentEntry?.index);
+
 /** Prevents the question that follows a first application (product 2.32). */
 export async function blockNotifications(context: BrowserContext): Promise<void> {
   await context.addInitScript(() =>

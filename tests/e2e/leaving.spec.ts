@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Page } from '@playwright/test';
 import { type Wording } from '../support/wording.ts';
 import { applyOnCard, logInAs, openInstalled, openJobs, stateOnCard, test } from './phone.ts';
-import { expect } from './fixtures.ts';
+import { expect, historyPosition } from './fixtures.ts';
 import { bearer, comeAsNew, newSeeker } from './people.ts';
 
 /** Downloads the two files, and reads them. */
@@ -54,6 +54,7 @@ test(
     await stateOnCard(page, job, 'Applied');
     await page.goto('/setting');
     await expectOwnFiles(page, words, person.name);
+    const position = await historyPosition(page);
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const sheet = page.getByRole('dialog', { name: 'Delete my account?' });
     const remove = sheet.getByRole('button', { name: 'Delete', exact: true });
@@ -93,7 +94,7 @@ test(
     for (const own of [person.name, person.token, job.name]) expect(stored).not.toContain(`"${own}"`);
     expect((await request.get('/api/app', { headers: bearer(person) })).status()).toBe(401);
     // The entry of the sheet is left a moment later.
-    await page.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 500)));
+    await expect.poll(() => historyPosition(page)).toBe(position);
     await expect(page).toHaveURL(/\/$/);
   },
 );

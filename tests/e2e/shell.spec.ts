@@ -1,7 +1,7 @@
 /** The frame around every page: guards, tabs, menu, language, theme, and signing out. */
 import { type Page } from '@playwright/test';
 import { wording } from '../support/wording.ts';
-import { appStarted, expect, test } from './fixtures.ts';
+import { appStarted, expect, historyPosition, test } from './fixtures.ts';
 import { comeAs, comeAsNew, newPerson } from './people.ts';
 
 const tab = (page: Page, name: string) =>
@@ -39,13 +39,14 @@ test('guards redirect to the log-in page and back, or home; signing out leaves n
     expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(person.name);
   });
   await test.step('signing out leads home with a message', async () => {
+    const position = await historyPosition(page);
     await button('Menu').click();
     await button('Sign Out').click();
     await expect(notice('You have successfully signed out.')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
     // The entry of the menu is left a moment later.
-    await page.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 500)));
+    await expect.poll(() => historyPosition(page)).toBe(position);
     await expect(page).toHaveURL(/\/$/);
     await page.goBack();
     await expect(page).not.toHaveURL(/\/favJobs$/);

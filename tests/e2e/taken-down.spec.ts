@@ -77,7 +77,10 @@ test(
     const why = page.getByRole('alert').filter({ hasText: words('This account is suspended.') });
     const phone = why.getByRole('link', { name: /\d/ });
     await expect(phone).toHaveAttribute('href', /^tel:/);
+    // The page says the same already before the answer.
+    const answer = page.waitForResponse('**/api/auth/login');
     await logIn(employer);
+    expect((await answer).status()).toBe(403);
     await expect(phone).toBeVisible();
     await expect(says('Incorrect name or password.')).toHaveCount(0);
 

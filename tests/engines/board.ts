@@ -3,6 +3,8 @@ import getPort from 'get-port';
 import { type User } from '#contract/sessions.ts';
 import { type Application } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
+import { type Db, withMaintenanceDatabase } from '#server/database/connect.ts';
+import { demoPassword } from '#server/seed/fixtures.ts';
 import { freshSettings } from '../support/engines.ts';
 import { call } from '../support/http-client.ts';
 import { posting, shortCv } from '../support/samples.ts';
@@ -12,9 +14,11 @@ export const password = 'long-enough-password';
 
 export type Board = Awaited<ReturnType<typeof startBoard>>;
 
-export async function startBoard() {
+/** `prepare` changes the database before the server opens it. */
+export async function startBoard(prepare?: (db: Db) => Promise<unknown>) {
   const { settings, remove } = await freshSettings('seeded');
   if ('url' in settings) throw new Error('Browsers are tested with the embedded database.');
+  if (prepare) await withMaintenanceDatabase(settings, ({ db }) => prepare(db));
   const environment = {
     DATA_DIR: settings.dataDir,
     PORT: String(await getPort()),
@@ -28,6 +32,8 @@ export async function startBoard() {
     const { body } = await call(address, 'POST', '/auth/register', { body: { name, password, accType } });
     return body as User;
   }
+  const logIn = async (name: string, typed = password) =>
+    (await call(address, 'POST', '/auth/login', { body: { name, password: typed } })).body as User;
   const employer = await register('employer');
   /** What the API answers this person. */
   const read = async <T>(path: string, { token }: Pick<User, 'token'>): Promise<T> =>
@@ -50,13 +56,16 @@ export async function startBoard() {
       await call(address, 'POST', '/cv', { token: seeker.token, body: shortCv });
       return seeker;
     },
-    async newJob(): Promise<number> {
-      const { body } = await call(address, 'POST', '/job', { token: employer.token, body: posting });
+    async newJob(more: object = {}, { token }: User = employer): Promise<number> {
+      const { body } = await call(address, 'POST', '/job', { token, body: { ...posting, ...more } });
       return (body as { job_id: number }).job_id;
     },
     /** As it comes after a log-in in a browser. */
-    async logIn(name: string): Promise<User> {
-      return (await call(address, 'POST', '/auth/login', { body: { name, password } })).body as User;
+    logIn,
+    /** Of the demonstration: with a verified company, whose number seekers get. */
+    verifiedEmployer: () => logIn('sokha', demoPassword),
+    async writeTo(application: number, text: string, { token }: User): Promise<void> {
+      await call(address, 'POST', `/app/${application}/message`, { token, body: { text } });
     },
     applied: (seeker: User) => listOf('/app', seeker),
     saved: (seeker: User) => listOf('/job/fav', seeker),

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import getPort from 'get-port';
-import puppeteer, { type Page } from 'puppeteer-core';
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
 import { Builder, By, Capabilities } from 'selenium-webdriver';
 import { vi } from 'vitest';
 import { args, firefoxPath, testBrowserPath } from '../../scripts/browser.mjs';
@@ -14,6 +14,8 @@ export type Browser = {
   readonly run: <T, Input = undefined>(script: (input: Input) => T, input?: Input) => Promise<T>;
   readonly click: (selector: string) => Promise<void>;
   readonly type: (selector: string, text: string) => Promise<void>;
+  /** Chooses a file of this machine. */
+  readonly attach: (selector: string, path: string) => Promise<void>;
   /** A second tab of the same browser, in front; `show` brings this one back. */
   readonly newTab: () => Promise<Browser>;
   readonly show: () => Promise<void>;
@@ -71,6 +73,10 @@ async function openWebKit(): Promise<Browser> {
   };
   const inTab = (handle: string): Browser => {
     const show = () => session.switchTo().window(handle);
+    const type = async (selector: string, text: string) => {
+      await show();
+      await session.findElement(By.css(selector)).sendKeys(text);
+    };
     return {
       open: async (address) => {
         await show();
@@ -84,10 +90,8 @@ async function openWebKit(): Promise<Browser> {
         await show();
         await session.findElement(By.css(selector)).click();
       },
-      type: async (selector, text) => {
-        await show();
-        await session.findElement(By.css(selector)).sendKeys(text);
-      },
+      type,
+      attach: type,
       newTab: async () => {
         await session.switchTo().newWindow('tab');
         return inTab(await session.getWindowHandle());
@@ -106,6 +110,10 @@ const inPage = (page: Page, close: () => Promise<void>): Browser => ({
     page.evaluate(callOf(script, input)) as Promise<T>,
   click: (selector) => page.locator(selector).click(),
   type: (selector, text) => page.type(selector, text),
+  attach: async (selector, path) => {
+    const input = await page.waitForSelector(selector);
+    await (input as ElementHandle<HTMLInputElement> | null)?.uploadFile(path);
+  },
   newTab: async () => {
     const tab = await page.browser().newPage();
     const viewport = page.viewport();
@@ -145,8 +153,7 @@ async function openChromium(): Promise<Browser> {
 export const engines = {
   WebKit: openWebKit,
   Firefox: () => openFirefox(),
+  /** Every window is private. */
+  'private Firefox': () => openFirefox({ 'browser.privatebrowsing.autostart': true }),
   Chromium: openChromium,
 } as const;
-export type Engine = keyof typeof engines;
-/** Every window is private. */
-export const openPrivateFirefox = () => openFirefox({ 'browser.privatebrowsing.autostart': true });

@@ -25,11 +25,13 @@ export function personIn(browser: Browser, gate: Gate, language: Locale) {
       for (const one of document.querySelectorAll('[data-test-target]'))
         one.removeAttribute('data-test-target');
       const page =
-        document.querySelector('dialog[open]') ??
+        [...document.querySelectorAll('dialog[open]')].at(-1) ??
         document.querySelector('.ion-page:not(.ion-page-hidden, .ion-page-invisible)') ??
         document;
       const saysIt = (one: HTMLElement): boolean =>
-        one.innerText.replaceAll('\u200b', '').trim() === text || one.getAttribute('aria-label') === text;
+        [one.innerText, one.getAttribute('aria-label') ?? ''].some(
+          (said) => said.replaceAll('\u200b', '').trim() === text,
+        );
       const matches = [
         ...(selector ? document : page).querySelectorAll<HTMLElement>(selector ?? 'button, a, label'),
       ].filter(
@@ -113,6 +115,17 @@ export function personIn(browser: Browser, gate: Gate, language: Locale) {
         await browser.run(() => document.querySelector<HTMLElement>('form [type=checkbox]')?.click());
       await person.tap('Log In');
       await asked(() => browser.run(() => location.pathname !== '/login')).toBe(true);
+    },
+    /** Returns the new account's name. */
+    async register(accType: 'employee' | 'employer', next: string): Promise<string> {
+      const name = `${accType}-${crypto.randomUUID()}`;
+      await person.open(`/register?next=${encodeURIComponent(next)}`);
+      await person.tap(accType === 'employee' ? 'Get hired' : 'Hire employees');
+      await person.fill('[name=name]', name);
+      await person.fill('[name=password]', password);
+      await person.tap('Register');
+      await asked(() => browser.run(() => location.pathname !== '/register')).toBe(true);
+      return name;
     },
     /** The service worker serves this page. */
     hasWorker: () => asked(() => browser.run(() => navigator.serviceWorker.controller !== null)).toBe(true),

@@ -129,15 +129,19 @@ describe.runIf(testEngine === 'postgres')('a job that is taken down', () => {
 
         // Constantly requested answers are constantly cached.
         let began = Infinity;
+        let reads = 0;
         const watch = due.map(async ([place, isShown]) => {
           while (performance.now() < began + mostMs + secondMs) {
             const asked = performance.now();
+            reads += 1;
             if ((await isShown()) && asked > began)
               slowest[place] = Math.max(slowest[place] ?? 0, Math.round(asked - began));
             await setTimeout(30);
           }
         });
-        await setTimeout(round * 400);
+        // Each round decides when the answers have been cached for another while.
+        const readsOfRound = due.length * round * 10;
+        await expect.poll(() => reads, { timeout: 10 * secondMs }).toBeGreaterThan(readsOfRound);
         const decision = { token: operator.token, body: { action: 'uphold', reason: 'It asks for money.' } };
         const upheld = await call(here, 'PATCH', `/operator/report/${report?.id}`, decision);
         began = performance.now();

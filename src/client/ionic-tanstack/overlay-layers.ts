@@ -21,8 +21,10 @@ class FirstPageGuard {
   #onBack: () => void;
   /** The current entry is the guard's. */
   #isOn = false;
-  /** The guard itself goes back to the entry below. */
+  /** The guard itself is going back to the entry below. */
   #isLeaving = false;
+  /** An overlay opened meanwhile. */
+  #isHeldNext = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Going back would abort the loading of another document, such as a link tapped right after a sheet was closed. */
   #cancelRelease = (): void => this.#stopTimer();
@@ -43,7 +45,8 @@ class FirstPageGuard {
   /** Call it when an overlay opens. */
   hold(): void {
     this.#stopTimer();
-    if (this.#isOn || this.#index !== 0) return;
+    this.#isHeldNext = this.#isLeaving;
+    if (this.#isLeaving || this.#isOn || this.#index !== 0) return;
     this.#history.flush();
     // The prototype's method: the router has replaced the one of `window.history`.
     History.prototype.pushState.call(window.history, this.#history.location.state, '');
@@ -53,6 +56,7 @@ class FirstPageGuard {
   /** Call it when the last overlay has closed. */
   release(): void {
     this.#stopTimer();
+    this.#isHeldNext = false;
     if (!this.#isOn) return;
     window.addEventListener('beforeunload', this.#cancelRelease);
     this.#timer = setTimeout(() => this.#leave(), releaseDelayMs);
@@ -80,6 +84,7 @@ class FirstPageGuard {
     const { state, href } = this.#history.location;
     History.prototype.replaceState.call(window.history, state, '', href);
     if (isByUser) this.#onBack();
+    else if (this.#isHeldNext) this.hold();
   }
 }
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openGate } from '../../support/network-gate.ts';
 import { type Board, startBoard } from '../board.ts';
-import { openPrivateFirefox } from '../browsers.ts';
+import { engines } from '../browsers.ts';
 import { personIn } from '../person.ts';
 
 const patience = { timeout: 60_000 };
@@ -16,7 +16,7 @@ test('in a private window, what is saved and applied for without a network is se
   const seeker = await board.newSeeker();
   const [first, second] = [await board.newJob(), await board.newJob()];
   const gate = await openGate(board.address);
-  const browser = await openPrivateFirefox();
+  const browser = await engines['private Firefox']();
   const person = personIn(browser, gate, 'en');
   try {
     await person.open('/jobs?keyword=Night%20Baker&lang=eng');
