@@ -73,6 +73,13 @@ describe('posting for a company', () => {
     expect(second.claim_code).not.toBe(first.claim_code);
   });
 
+  test('takes 50 jobs an hour, also of one company', async () => {
+    for (let count = 0; count < 50; count += 1) {
+      const { status } = await post(onBehalf('Many', { ref: `many-${count}` }));
+      expect(status).toBe(201);
+    }
+  });
+
   test('posts a ref once', async () => {
     const body = onBehalf('Once', { ref: 'post-1' });
     const first = await post(body);
