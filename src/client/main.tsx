@@ -129,6 +129,9 @@ const restoreTimeoutMs = 3_000;
 const idleDelayMs = 3_000;
 
 async function start(): Promise<void> {
+  const telegram = window.telegramLaunch
+    ? (await import('./app/telegram/launch.ts')).startInTelegram()
+    : undefined;
   const queryClient = createQueryClient();
   const persister = createPersister(() => (isRemembered() ? readSession()?.user_id : undefined));
   deleteOtherUsersDrafts();
@@ -145,7 +148,7 @@ async function start(): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, restoreTimeoutMs));
   // A server-rendered page has its data and doesn't wait for the device's.
   const ready = isSsrPageShown() ? undefined : Promise.race([stored, timeout]);
-  await Promise.all([activateLanguage(initialLanguage()), ready]);
+  await Promise.all([activateLanguage(initialLanguage()), ready, telegram?.loggedIn]);
   const root = document.getElementById('root');
   if (!root) return;
   // Below a server-rendered page, the first render is the page itself, not a placeholder.
@@ -173,6 +176,7 @@ async function start(): Promise<void> {
     (await import('./app/start/start-when-idle.ts')).startWhenIdle(queryClient, shell);
   setTimeout(() => void startIdleWork().catch(() => undefined), idleDelayMs);
   void registerWorker().catch(() => undefined);
+  void telegram?.connect(shell, queryClient);
   if (isInNativeShell()) (await import('./app/start/native-shell.ts')).connectNativeShell(shell);
 }
 

@@ -13,7 +13,10 @@ const isIphoneWebView = (): boolean =>
 
 export const isInAppBrowser = (): boolean =>
   !isInNativeShell() &&
-  (knownApps.test(navigator.userAgent) || androidWebView.test(navigator.userAgent) || isIphoneWebView());
+  (window.telegramLaunch !== undefined ||
+    knownApps.test(navigator.userAgent) ||
+    androidWebView.test(navigator.userAgent) ||
+    isIphoneWebView());
 
 export type OwnBrowser = 'Chrome' | 'Safari';
 

@@ -27,6 +27,7 @@ const deviceKeys = [
   'shares',
   'passkeyAsked',
   'dataSaver',
+  'telegram',
   installKey,
   revokingKey,
 ];

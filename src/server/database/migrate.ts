@@ -113,6 +113,10 @@ export const migrations: Readonly<Record<string, Step>> = {
       primary key (day, words, person))`,
     'board_health (id int primary key, at timestamptz not null, health jsonb not null)',
   ]),
+  '0018-file-links': createTables([
+    `file_links (token_hash text primary key, user_id bigint not null references users on delete cascade,
+      name text not null, type text not null, content bytea not null, expires_at timestamptz not null)`,
+  ]),
 };
 
 /** In milliseconds. While a change waits for a table's lock, every later reader of that table waits behind it. */

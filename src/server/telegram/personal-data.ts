@@ -1,6 +1,6 @@
 /** Personal data in the tables of the Telegram bot. */
 import { sql } from 'kysely';
-import { ofTheirJobs, type PersonalData } from '#server/database/personal-data.ts';
+import { deleteOwnedRows, ofTheirJobs, type PersonalData } from '#server/database/personal-data.ts';
 
 export const telegramTables = {
   telegram_codes: {
@@ -32,6 +32,16 @@ export const telegramTables = {
     deletion: [{ deleteRows: 'owned', phase: 'immediately' }],
     retention: 'until the user unlinks it',
   },
+  file_links: {
+    bound: 'limited by account, and work 5 minutes',
+    owner: 'user_id',
+    exports: [],
+    notExported: [
+      ['a copy for one download', 'token_hash', 'user_id', 'name', 'type', 'content', 'expires_at'],
+    ],
+    deletion: [deleteOwnedRows],
+    retention: { until: 'expires_at' },
+  },
   channel_posts: {
     bound: 'one per job',
     owner: ofTheirJobs,
@@ -41,4 +51,4 @@ export const telegramTables = {
     notCleared: [['numbers', 'job_id', 'changes', 'handled']],
     retention: 'as long as the job',
   },
-} satisfies Pick<PersonalData, 'channel_posts' | 'telegram_chats' | 'telegram_codes'>;
+} satisfies Pick<PersonalData, 'channel_posts' | 'file_links' | 'telegram_chats' | 'telegram_codes'>;

@@ -56,6 +56,9 @@ export function chooseTheme(next: ThemeChoice): void {
   apply({ choice: next });
 }
 
+/** Instead of the phone's theme, until that changes. */
+export const setPhoneTheme = (phoneIsDark: boolean): void => apply({ phoneIsDark });
+
 /** Sets whether the visible page has a plum or a plain header. */
 export const setBar = (bar: State['bar']): void => apply({ bar });
 

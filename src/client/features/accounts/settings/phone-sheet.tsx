@@ -20,6 +20,7 @@ import {
   useConfirmPhone,
   useSendCodeToNumber,
 } from './account-phone.ts';
+import { useOwnerProof } from '../owner-proof.tsx';
 import { SmsButton } from '../sms-button.tsx';
 import '../account-sheet.css';
 import '../log-in/recover-screen.css';
@@ -100,7 +101,8 @@ export function PhoneSheet({ userId, phones, open, onClose }: Props) {
   const form = useForm<NumberValues>({ phone: unconfirmedNumber(phones), currentPassword: '' });
   const [isSent, setSent] = useState(unconfirmedNumber(phones) !== '');
   const [sentAt, setSentAt] = useState<number>();
-  const sending = useSendCodeToNumber(userId, form, {
+  const proof = useOwnerProof(userId);
+  const sending = useSendCodeToNumber(userId, form, proof, {
     onSent: () => {
       setSent(true);
       setSentAt(Date.now());
@@ -130,7 +132,7 @@ export function PhoneSheet({ userId, phones, open, onClose }: Props) {
           onDone={done}
         />
       ) : (
-        <PhoneNumberForm form={form} sending={sending} phones={phones} />
+        <PhoneNumberForm form={form} sending={sending} phones={phones} proof={proof} />
       )}
     </Sheet>
   );

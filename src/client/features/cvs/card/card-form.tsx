@@ -3,10 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Occupation, occupationCodes } from '#contract/occupations.ts';
 import { lengths } from '#contract/limits.ts';
+import { type Province } from '#contract/places.ts';
+import { isInTelegram } from '#client/data/telegram.ts';
 import { FormField } from '#client/forms/form-field.tsx';
 import { OccupationPicker } from '#client/forms/occupation-picker.tsx';
 import { Form, useField } from '#client/forms/use-form.tsx';
 import { useLanguage } from '#client/language/activate.ts';
+import { lazyPart } from '#client/language/lazy-part.tsx';
 import { useOfferedProvinces, useProvinceName } from '#client/language/place-names.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
@@ -18,7 +21,11 @@ import { type CvForm } from '../cv-values.ts';
 import './card-form.css';
 
 /** The job that the person wants to apply for. */
-export type CardJob = { readonly name: string; readonly occupation?: string | null };
+export type CardJob = {
+  readonly name: string;
+  readonly occupation?: string | null;
+  readonly province?: Province | null;
+};
 
 type OccupationFieldProps = { form: CvForm; job: CardJob | undefined };
 
@@ -52,6 +59,23 @@ function OccupationField({ form, job }: OccupationFieldProps) {
     </div>
   );
 }
+
+/** The job's province, one tap away. */
+function ProvinceSuggestion({ form, job }: OccupationFieldProps) {
+  const provinceName = useProvinceName();
+  const { value, onChange } = useField(form, 'user_info.city');
+  if (!job?.province || value !== '') return null;
+  const name = provinceName(job.province);
+  return (
+    <div className="kg-chips wrap work-card-suggestion">
+      <Chip pressed={false} onToggle={() => onChange(withoutBreaks(name))}>
+        {name}
+      </Chip>
+    </div>
+  );
+}
+
+const TelegramNumber = lazyPart(async () => (await import('./telegram-number.tsx')).TelegramNumber);
 
 type Props = {
   form: CvForm;
@@ -97,7 +121,9 @@ export function CardForm({ form, formId, job, isSaving, onSubmit, onGuide, onFor
             placeholder="12 345 678"
             autoComplete="tel-national"
           />
+          {isInTelegram() && <TelegramNumber form={form} />}
           <FormField form={form} path="user_info.city" kind="choice" label={t`Province`} options={options} />
+          <ProvinceSuggestion form={form} job={job} />
           <OccupationField form={form} job={job} />
         </Form>
         <p className="work-card-others">

@@ -1,0 +1,48 @@
+/** What happens inside Telegram before the first render: the start page, the theme and the log-in (product 2.64). */
+import { type QueryClient } from '@tanstack/react-query';
+import { startPath } from '#contract/telegram-start.ts';
+import { logInByTelegram } from '#contract/telegram.ts';
+import { isDark } from '#client/app/preferences/is-dark.ts';
+import { setPhoneTheme } from '#client/app/preferences/theme.ts';
+import { call } from '#client/data/api.ts';
+import { hasCode } from '#client/data/api-failure.ts';
+import { readSession, signIn } from '#client/data/session.ts';
+import { type Launch, readLaunch, recordNewPerson } from '#client/data/telegram.ts';
+import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
+
+/** The first render waits this long for the log-in. */
+const logInTimeoutMs = 4_000;
+
+function openStartPage({ startParameter }: Launch): void {
+  const here = new URL(location.href);
+  const parameter = startParameter || (here.searchParams.get('tgWebAppStartParam') ?? '');
+  here.searchParams.delete('tgWebAppStartParam');
+  const page = parameter === '' ? here.pathname + here.search : (startPath(parameter) ?? '/');
+  history.replaceState(history.state, '', page);
+}
+
+/** Not remembered: each opening logs in again. Without an account the user stays a guest. */
+async function logIn({ initData }: Launch): Promise<void> {
+  try {
+    const user = await call(logInByTelegram, { body: { init_data: initData } });
+    if (readSession()?.user_id !== user.user_id) signIn(user, false);
+  } catch (failure) {
+    if (hasCode(failure, 'not_linked')) recordNewPerson();
+  }
+}
+
+/** Call it before the router is created. */
+export function startInTelegram() {
+  const launch = readLaunch();
+  const connecting = import('./connect.ts');
+  if (launch?.isFresh) openStartPage(launch);
+  if (launch?.theme['bg_color']) setPhoneTheme(isDark(launch.theme['bg_color']));
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, logInTimeoutMs));
+  return {
+    /** Settles when it is known who this is, or after a while. */
+    loggedIn: launch?.isFresh ? Promise.race([logIn(launch), timeout]) : undefined,
+    /** Call it after the first render. */
+    connect: async (shell: ShellController, queryClient: QueryClient): Promise<void> =>
+      (await connecting).connectTelegram(shell, queryClient),
+  };
+}
