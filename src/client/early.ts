@@ -4,7 +4,6 @@ import { isLanguage } from '#contract/choose-language.ts';
 import { languageParameter } from '#contract/pages.ts';
 
 const page = document.documentElement;
-const launchKey = 'telegram';
 
 function read(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
@@ -26,19 +25,6 @@ function storeRequestedLanguage(): void {
   } catch {
     // Then it stays in the URL, where the app reads it.
   }
-}
-
-/** Inside Telegram: takes the launch parameters out of the address before anything else reads it (product 2.64). */
-function takeLaunch(): string | null {
-  const { hash, pathname, search } = location;
-  if (!hash.includes('tgWebAppData')) return read('sessionStorage', launchKey);
-  history.replaceState(history.state, '', pathname + search);
-  try {
-    sessionStorage.setItem(launchKey, hash.slice(1));
-  } catch {
-    // Then a reload forgets them.
-  }
-  return hash;
 }
 
 /** Before Safari 15.4, Chrome 97 and Firefox 104 the app doesn't start; server-rendered pages can be read. */
@@ -97,8 +83,6 @@ function applyTheme(): void {
   if (isDark) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#3A0F2B');
 }
 
-const launch = takeLaunch();
-if (launch) window.telegramLaunch = launch;
 storeRequestedLanguage();
 page.lang = languages[initialLanguage()].tag;
 // Server-rendered pages are for guests without preferences and in one language.
@@ -108,7 +92,7 @@ const comesFirst = preferences !== null && preferences !== '{}' && /^\/(jobs)?$/
 page.classList.toggle('kg-asked', preferences !== null);
 page.classList.toggle(
   'kg-app-shown',
-  !isTooOld && Boolean(launch || isLoggedIn || comesFirst || page.dataset['ssr'] !== page.lang),
+  !isTooOld && (isLoggedIn || comesFirst || page.dataset['ssr'] !== page.lang),
 );
 applyTheme();
 document.addEventListener('DOMContentLoaded', isTooOld ? showTooOldNote : startApp);

@@ -34,6 +34,7 @@ import { recordVisit } from './data/install-eligibility.ts';
 import { connectOutbox } from './data/outbox-query.ts';
 import { persistQueries } from './data/persist-queries.ts';
 import { savesData } from './data/connection.ts';
+import { storedKeys } from './data/device-storage.ts';
 import { createPersister } from './data/persister.ts';
 import { createQueryClient, guest } from './data/query-client.ts';
 import { readSite } from './data/site-query.ts';
@@ -129,9 +130,8 @@ const restoreTimeoutMs = 3_000;
 const idleDelayMs = 3_000;
 
 async function start(): Promise<void> {
-  const telegram = window.telegramLaunch
-    ? (await import('./app/telegram/launch.ts')).startInTelegram()
-    : undefined;
+  const isInTelegram = location.hash.includes('tgWebAppData') || storedKeys('session').includes('telegram');
+  const telegram = isInTelegram ? (await import('./app/telegram/launch.ts')).startInTelegram() : undefined;
   const queryClient = createQueryClient();
   const persister = createPersister(() => (isRemembered() ? readSession()?.user_id : undefined));
   deleteOtherUsersDrafts();
@@ -176,7 +176,7 @@ async function start(): Promise<void> {
     (await import('./app/start/start-when-idle.ts')).startWhenIdle(queryClient, shell);
   setTimeout(() => void startIdleWork().catch(() => undefined), idleDelayMs);
   void registerWorker().catch(() => undefined);
-  void telegram?.connect(shell, queryClient);
+  telegram?.connect(shell, queryClient);
   if (isInNativeShell()) (await import('./app/start/native-shell.ts')).connectNativeShell(shell);
 }
 

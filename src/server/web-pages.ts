@@ -85,7 +85,7 @@ export async function registerWebPages(
     // Files are cheap and one visit loads many, so only what follows counts towards the rate limit.
     await scope.register(async (pages) => {
       limitScope?.(pages);
-      if (site.telegram_bot) registerTelegramWeb(pages);
+      if (site.telegram_bot && built) registerTelegramWeb(pages, built.texts);
       registerPages(pages, {
         bare,
         publicUrl,

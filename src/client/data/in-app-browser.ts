@@ -13,8 +13,7 @@ const isIphoneWebView = (): boolean =>
 
 export const isInAppBrowser = (): boolean =>
   !isInNativeShell() &&
-  (window.telegramLaunch !== undefined ||
-    knownApps.test(navigator.userAgent) ||
+  (knownApps.test(navigator.userAgent) ||
     androidWebView.test(navigator.userAgent) ||
     isIphoneWebView());
 

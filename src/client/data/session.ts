@@ -27,7 +27,6 @@ const deviceKeys = [
   'shares',
   'passkeyAsked',
   'dataSaver',
-  'telegram',
   installKey,
   revokingKey,
 ];

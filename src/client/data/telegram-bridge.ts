@@ -1,6 +1,12 @@
-/** Telegram's methods for Mini Apps. Loaded only inside Telegram. */
+/** Telegram's methods for Mini Apps: links, sharing, the phone number and downloads. Loaded only inside Telegram. */
 import { invokeCustomMethod, type MethodName, postEvent, request, supports } from '@tma.js/bridge';
 import * as z from 'zod/mini';
+import { type getApplicationPdf, type getCvPdf } from '#contract/cv-pdf.ts';
+import { type CallInput } from '#contract/endpoint.ts';
+import { makeFileLink } from '#contract/file-links.ts';
+import { call } from './api.ts';
+import { type PrivateFile } from './file-transfer.ts';
+import { siteOrigin } from './platform.ts';
 import { readLaunch } from './telegram.ts';
 
 type Version = `${number}.${number}`;
@@ -9,11 +15,9 @@ const version = (readLaunch()?.version ?? '6.0') as Version;
 /** The library's own type has an overload per kind of parameters. */
 const post = postEvent as (method: MethodName, parameters?: object) => void;
 
-export const canSend = (method: MethodName): boolean => supports(method, version);
-
 /** Returns false if this version of Telegram doesn't know the method. */
 export function send(method: MethodName, parameters?: object): boolean {
-  if (!canSend(method)) return false;
+  if (!supports(method, version)) return false;
   try {
     post(method, parameters);
     return true;
@@ -52,3 +56,28 @@ export async function requestPhoneNumber(): Promise<string | undefined> {
   }
   return undefined;
 }
+
+type FileOf = CallInput<typeof makeFileLink>['body'];
+
+/** Its web view saves no files. Telegram asks the user itself; where it can't, the outer browser saves the file. */
+async function download(of: FileOf, name: string): Promise<void> {
+  const { path } = await call(makeFileLink, { body: of });
+  const { href } = new URL(path, siteOrigin);
+  if (!send('web_app_request_file_download', { url: href, file_name: name })) openLink(href);
+}
+
+const cv: (typeof getCvPdf)['path'] = '/cv/:user_id/pdf';
+const sentCv: (typeof getApplicationPdf)['path'] = '/app/:id/pdf';
+
+/** Returns false for files that have no links. Throws ApiFailure. */
+export async function downloadPrivateFile({ call: { path }, input, name }: PrivateFile): Promise<boolean> {
+  const lang = input.query?.['lang'] === 'kh' ? 'kh' : 'eng';
+  const { user_id, id } = input.params ?? {};
+  if (path === cv) await download({ user_id: Number(user_id), lang }, name);
+  else if (path === sentCv) await download({ application_id: Number(id), lang }, name);
+  else return false;
+  return true;
+}
+
+export const downloadCalendar = async (file: File): Promise<void> =>
+  download({ calendar: await file.text() }, file.name);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 declare global {
   interface Window {
-    /** The launch parameters, which early.ts takes out of the address; with their `#` when the app has just been opened. */
+    /** The launch parameters (app/telegram/launch.ts); with their `#` when the app has just been opened. */
     telegramLaunch?: string;
   }
 }
@@ -49,6 +49,12 @@ export function readLaunch(): Launch | undefined {
     person: parse(person, signed.get('user')),
     theme: parse(theme, parameters.get('tgWebAppThemeParams')) ?? {},
   };
+}
+
+/** Whether this is Telegram with at least this version of its methods. */
+export function hasTelegramVersion(major: number, minor: number): boolean {
+  const [own = 0, ownMinor = 0] = (readLaunch()?.version ?? '').split('.').map(Number);
+  return own > major || (own === major && ownMinor >= minor);
 }
 
 let isKnownGuest = false;

@@ -23,7 +23,7 @@ function useDownload({ file, save = saveFiles, onSaved }: Props) {
   return useMutation({
     mutationFn: async () => {
       if (isInTelegram()) {
-        const { downloadPrivateFile } = await import('#client/data/telegram-download.ts');
+        const { downloadPrivateFile } = await import('#client/data/telegram-bridge.ts');
         if (await downloadPrivateFile(file)) return false;
       }
       return save(await fetchFile(file));

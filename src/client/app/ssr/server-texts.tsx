@@ -210,6 +210,7 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
       ),
       switchChat: translate(msg`Switch to the other account`, language),
     }),
+    openInTab: (language) => translate(msg`Open Karngea in a new tab`, language),
     channel: (language) => ({
       apply: translate(msg`Apply Now`, language),
       closed: translate(msg`Closed`, language),

@@ -2,9 +2,9 @@
 import { on } from '@tma.js/bridge';
 import { type QueryClient } from '@tanstack/react-query';
 import { isDark } from '#client/app/preferences/is-dark.ts';
-import { setPhoneTheme } from '#client/app/preferences/theme.ts';
+import { applyTheme } from '#client/app/preferences/theme.ts';
 import { saveEvent } from '#client/data/save-files.ts';
-import { openLink, send, shareLink } from '#client/data/telegram-bridge.ts';
+import { downloadCalendar, openLink, send, shareLink } from '#client/data/telegram-bridge.ts';
 import { readLaunch } from '#client/data/telegram.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
@@ -14,7 +14,7 @@ import './telegram.css';
 
 function followTheme(): void {
   let background = readLaunch()?.theme['bg_color'];
-  const apply = () => background !== undefined && setPhoneTheme(isDark(background));
+  const apply = () => background !== undefined && applyTheme({ phoneIsDark: isDark(background) });
   on('theme_changed', ({ theme_params }) => {
     background = theme_params.bg_color ?? background;
     apply();
@@ -111,9 +111,7 @@ function saveCalendars(): void {
     if (!file?.type.startsWith('text/calendar')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    import('#client/data/telegram-download.ts')
-      .then(({ downloadCalendar }) => downloadCalendar(file))
-      .catch((failure: unknown) => notify('red', failureText(failure)));
+    downloadCalendar(file).catch((failure: unknown) => notify('red', failureText(failure)));
   });
 }
 

@@ -1,17 +1,38 @@
 /** What happens inside Telegram before the first render: the start page, the theme and the log-in (product 2.64). */
-import { type QueryClient } from '@tanstack/react-query';
 import { startPath } from '#contract/telegram-start.ts';
 import { logInByTelegram } from '#contract/telegram.ts';
 import { isDark } from '#client/app/preferences/is-dark.ts';
-import { setPhoneTheme } from '#client/app/preferences/theme.ts';
+import { applyTheme } from '#client/app/preferences/theme.ts';
 import { call } from '#client/data/api.ts';
 import { hasCode } from '#client/data/api-failure.ts';
-import { readSession, signIn } from '#client/data/session.ts';
+import { onSessionEnd, readSession, signIn } from '#client/data/session.ts';
 import { type Launch, readLaunch, recordNewPerson } from '#client/data/telegram.ts';
-import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
+import { connectTelegram } from './connect.ts';
 
 /** The first render waits this long for the log-in. */
 const logInTimeoutMs = 4_000;
+
+/** main.tsx looks for this key after a reload. */
+const storedLaunch = 'telegram';
+
+function storeForReloads(): void {
+  try {
+    sessionStorage.setItem(storedLaunch, window.telegramLaunch?.replace(/^#/, '') ?? '');
+  } catch {
+    // Then a reload forgets that this is Telegram.
+  }
+}
+
+/** Takes the parameters out of the address and the history; after a reload, out of the session's storage. */
+function takeLaunch(): Launch | undefined {
+  const { hash, pathname, search } = location;
+  if (hash.includes('tgWebAppData')) {
+    window.telegramLaunch = hash;
+    history.replaceState(history.state, '', pathname + search);
+    storeForReloads();
+  } else window.telegramLaunch = sessionStorage.getItem(storedLaunch) ?? '';
+  return readLaunch();
+}
 
 function openStartPage({ startParameter }: Launch): void {
   const here = new URL(location.href);
@@ -33,16 +54,18 @@ async function logIn({ initData }: Launch): Promise<void> {
 
 /** Call it before the router is created. */
 export function startInTelegram() {
-  const launch = readLaunch();
-  const connecting = import('./connect.ts');
+  const launch = takeLaunch();
+  // A guest's page, and perhaps another one.
+  document.documentElement.classList.add('kg-app-shown');
+  // A session that ends clears the storage.
+  onSessionEnd(storeForReloads);
   if (launch?.isFresh) openStartPage(launch);
-  if (launch?.theme['bg_color']) setPhoneTheme(isDark(launch.theme['bg_color']));
+  if (launch?.theme['bg_color']) applyTheme({ phoneIsDark: isDark(launch.theme['bg_color']) });
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, logInTimeoutMs));
   return {
     /** Settles when it is known who this is, or after a while. */
     loggedIn: launch?.isFresh ? Promise.race([logIn(launch), timeout]) : undefined,
     /** Call it after the first render. */
-    connect: async (shell: ShellController, queryClient: QueryClient): Promise<void> =>
-      (await connecting).connectTelegram(shell, queryClient),
+    connect: connectTelegram,
   };
 }

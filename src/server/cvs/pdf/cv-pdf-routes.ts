@@ -1,7 +1,8 @@
 /** Routes for CVs as PDF files (product 7.42). */
 import { type FastifyInstance } from 'fastify';
-import { cvFileName, getApplicationPdf, getCvPdf, getSharedCvPdf, makeFileLink } from '#contract/cv-pdf.ts';
+import { cvFileName, getApplicationPdf, getCvPdf, getSharedCvPdf } from '#contract/cv-pdf.ts';
 import { type Cv } from '#contract/cvs.ts';
+import { makeFileLink } from '#contract/file-links.ts';
 import { type PageLanguage } from '#contract/pages.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
 import { readApplication } from '#server/applications/application-store.ts';

@@ -2,8 +2,11 @@
 import { createHash } from 'node:crypto';
 import { type FastifyInstance } from 'fastify';
 import { productNames } from '#contract/site.ts';
+import { type ServerTexts } from '#contract/server-rendering.ts';
 import { startPath } from '#contract/telegram-start.ts';
 import { html, Markup } from './markup.ts';
+
+type Texts = Pick<ServerTexts, 'openInTab'>;
 
 const [name] = productNames;
 const style =
@@ -12,7 +15,7 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 /** Every other page may be in no frame at all. */
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors https://web.telegram.org`;
 
-const pageWith = (path: string): string =>
+const pageWith = (path: string, { openInTab }: Texts): string =>
   html`<!doctype html>
     <html lang="km">
       <head>
@@ -25,15 +28,15 @@ const pageWith = (path: string): string =>
       </head>
       <body>
         <main>
-          <p>ចុចប៊ូតុងនេះ ដើម្បីបើកក្នុងផ្ទាំងថ្មី</p>
-          <p lang="en">Tap the button to open a new tab.</p>
-          <p><a href="${path}" target="_blank" rel="noopener">${name}</a></p>
+          <a href="${path}" target="_blank" rel="noopener">
+            ${openInTab('kh')}<br /><span lang="en">${openInTab('eng')}</span>
+          </a>
         </main>
       </body>
     </html> `.text;
 
 /** Answers all requests of the scope that come from a frame. */
-export function registerTelegramWeb(pages: FastifyInstance): void {
+export function registerTelegramWeb(pages: FastifyInstance, texts: Texts): void {
   pages.addHook('onRequest', async ({ headers, query, url }, reply) => {
     if (headers['sec-fetch-dest'] !== 'iframe') return undefined;
     const { tgWebAppStartParam: parameter } = query as { tgWebAppStartParam?: unknown };
@@ -43,6 +46,6 @@ export function registerTelegramWeb(pages: FastifyInstance): void {
       .removeHeader('x-frame-options')
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(pageWith(asked ?? path));
+      .send(pageWith(asked ?? path, texts));
   });
 }
