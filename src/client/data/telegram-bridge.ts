@@ -10,14 +10,15 @@ import { siteOrigin } from './platform.ts';
 import { readLaunch } from './telegram.ts';
 
 type Version = `${number}.${number}`;
-const version = (readLaunch()?.version ?? '6.0') as Version;
+/** Read late, because launch.ts sets it after it has loaded this module. */
+const version = (): Version => (readLaunch()?.version ?? '6.0') as Version;
 
 /** The library's own type has an overload per kind of parameters. */
 const post = postEvent as (method: MethodName, parameters?: object) => void;
 
 /** Returns false if this version of Telegram doesn't know the method. */
 export function send(method: MethodName, parameters?: object): boolean {
-  if (!supports(method, version)) return false;
+  if (!supports(method, version())) return false;
   try {
     post(method, parameters);
     return true;
