@@ -22,6 +22,7 @@ import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Note } from '#client/ui/note.tsx';
+import { closeToast } from '#client/ui/toast.ts';
 import { UserText } from '#client/ui/user-text.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { AccountPage, SuspendedNote } from './account-page.tsx';
@@ -188,6 +189,8 @@ export function TelegramLogIn() {
   const router = useRouter();
   const { next } = useSearch({ strict: false });
   usePageTitle(t`Log in`);
+  // "Please log in first" is no failure here, and would cover the title.
+  useEffect(closeToast, []);
   // The log-in at the start took longer than the first page.
   const isLate = wasGuest && user !== undefined && !isNewPerson();
   useEffect(() => {
