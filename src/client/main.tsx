@@ -34,6 +34,7 @@ import { recordVisit } from './data/install-eligibility.ts';
 import { connectOutbox } from './data/outbox-query.ts';
 import { persistQueries } from './data/persist-queries.ts';
 import { savesData } from './data/connection.ts';
+import { storedKeys } from './data/device-storage.ts';
 import { createPersister } from './data/persister.ts';
 import { createQueryClient, guest } from './data/query-client.ts';
 import { readSite } from './data/site-query.ts';
@@ -129,6 +130,8 @@ const restoreTimeoutMs = 3_000;
 const idleDelayMs = 3_000;
 
 async function start(): Promise<void> {
+  const isInTelegram = location.hash.includes('tgWebAppData') || storedKeys('session').includes('telegram');
+  const telegram = isInTelegram ? (await import('./app/telegram/launch.ts')).startInTelegram() : undefined;
   const queryClient = createQueryClient();
   const persister = createPersister(() => (isRemembered() ? readSession()?.user_id : undefined));
   deleteOtherUsersDrafts();
@@ -145,7 +148,7 @@ async function start(): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, restoreTimeoutMs));
   // A server-rendered page has its data and doesn't wait for the device's.
   const ready = isSsrPageShown() ? undefined : Promise.race([stored, timeout]);
-  await Promise.all([activateLanguage(initialLanguage()), ready]);
+  await Promise.all([activateLanguage(initialLanguage()), ready, telegram?.loggedIn]);
   const root = document.getElementById('root');
   if (!root) return;
   // Below a server-rendered page, the first render is the page itself, not a placeholder.
@@ -173,6 +176,7 @@ async function start(): Promise<void> {
     (await import('./app/start/start-when-idle.ts')).startWhenIdle(queryClient, shell);
   setTimeout(() => void startIdleWork().catch(() => undefined), idleDelayMs);
   void registerWorker().catch(() => undefined);
+  telegram?.connect(shell, queryClient);
   if (isInNativeShell()) (await import('./app/start/native-shell.ts')).connectNativeShell(shell);
 }
 

@@ -90,6 +90,8 @@ export const soonDays = 7;
 export const lengths = {
   accountName: 100,
   initData: 4_096,
+  /** A calendar file with one event. */
+  calendarFile: 8_192,
   alertName: 120,
   code: 40,
   recoveryRequest: 100,

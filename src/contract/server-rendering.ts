@@ -121,6 +121,8 @@ export type ServerTexts = {
   readonly telegram: (language: PageLanguage) => Readonly<Record<TelegramText, string>>;
   /** Words of a job's post in the Telegram channel. */
   readonly channel: (language: PageLanguage) => Readonly<Record<'apply' | 'closed', string>>;
+  /** The link of the page in Telegram Web's frame. */
+  readonly openInTab: (language: PageLanguage) => string;
   /** The label of a job's wire value; values of other clients, which are in no list, stay unchanged. */
   readonly word: (value: string, language: PageLanguage) => string;
 };

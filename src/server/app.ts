@@ -39,6 +39,7 @@ import { siteRoutes } from './site/site-routes.ts';
 import { statisticsRoutes } from './statistics/statistics-routes.ts';
 import { countTasks } from './tasks/task-store.ts';
 import { createBot } from './telegram/bot.ts';
+import { fileLinkRoutes } from './telegram/file-link-routes.ts';
 import { telegramRoutes } from './telegram/telegram-routes.ts';
 import { registerWebPages } from './web-pages.ts';
 
@@ -61,6 +62,7 @@ const nouns = [
   statisticsRoutes,
   pushRoutes,
   telegramRoutes,
+  fileLinkRoutes,
 ];
 
 type RequiredSettings =

@@ -16,6 +16,7 @@ import { jsonScript } from './http/pages/markup.ts';
 import { registerPages } from './http/pages/register-pages.ts';
 import { registerRobotsAndSitemap } from './http/pages/robots-and-sitemap.ts';
 import { ReadyPage } from './http/pages/send-page.ts';
+import { registerTelegramWeb } from './http/pages/telegram-web.ts';
 import { type Services } from './http/services.ts';
 import { readHiddenMark } from './jobs/job-visibility-store.ts';
 import { mayShow, onJobChange } from './jobs/job-changes.ts';
@@ -84,6 +85,7 @@ export async function registerWebPages(
     // Files are cheap and one visit loads many, so only what follows counts towards the rate limit.
     await scope.register(async (pages) => {
       limitScope?.(pages);
+      if (site.telegram_bot && built) registerTelegramWeb(pages, built.texts);
       registerPages(pages, {
         bare,
         publicUrl,

@@ -86,7 +86,7 @@ export async function post(
   request: APIRequestContext,
   employer: User,
   name: string = posting.name,
-  more: { description?: string; occupation?: string } = {},
+  more: { description?: string; occupation?: string; province?: string } = {},
 ): Promise<number> {
   const data = { ...posting, name, ...more };
   const answer = await request.post('/api/job', { data, headers: bearer(employer) });

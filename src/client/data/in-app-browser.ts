@@ -13,7 +13,9 @@ const isIphoneWebView = (): boolean =>
 
 export const isInAppBrowser = (): boolean =>
   !isInNativeShell() &&
-  (knownApps.test(navigator.userAgent) || androidWebView.test(navigator.userAgent) || isIphoneWebView());
+  (knownApps.test(navigator.userAgent) ||
+    androidWebView.test(navigator.userAgent) ||
+    isIphoneWebView());
 
 export type OwnBrowser = 'Chrome' | 'Safari';
 

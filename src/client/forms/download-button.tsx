@@ -6,6 +6,7 @@ import { type ReactNode } from 'react';
 import { useIsOnline } from '#client/data/connection.ts';
 import { fetchFile, type PrivateFile } from '#client/data/file-transfer.ts';
 import { saveFiles } from '#client/data/save-files.ts';
+import { isInTelegram } from '#client/data/telegram.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast.ts';
@@ -20,7 +21,13 @@ type Props = {
 function useDownload({ file, save = saveFiles, onSaved }: Props) {
   const failureText = useFailureText();
   return useMutation({
-    mutationFn: async () => save(await fetchFile(file)),
+    mutationFn: async () => {
+      if (isInTelegram()) {
+        const { downloadPrivateFile } = await import('#client/data/telegram-bridge.ts');
+        if (await downloadPrivateFile(file)) return false;
+      }
+      return save(await fetchFile(file));
+    },
     onSuccess: (isSaved) => {
       if (isSaved) onSaved?.();
     },

@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { openOutline } from 'ionicons/icons';
 import { isInAppBrowser, type OwnBrowser, ownBrowser } from '#client/data/in-app-browser.ts';
+import { isInTelegram } from '#client/data/telegram.ts';
 import { ButtonAnchor } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.tsx';
 import './own-browser-link.css';
@@ -26,7 +27,7 @@ export function OwnBrowserLink() {
 
 /** For log-in pages, because in-app browsers often delete sessions. Renders nothing in other browsers. */
 export function InAppNote() {
-  if (import.meta.env.SSR || !isInAppBrowser()) return null;
+  if (import.meta.env.SSR || !isInAppBrowser() || isInTelegram()) return null;
   return (
     <Note>
       <Trans>This is another app's browser. Use your own to stay logged in and get notifications.</Trans>

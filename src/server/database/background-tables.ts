@@ -85,7 +85,19 @@ type ChannelPostsTable = {
   handled: Generated<number>;
 };
 
+/** Files that a link downloads once. */
+type FileLinksTable = {
+  /** The SHA-256 of the token in the link, in base64url. */
+  token_hash: string;
+  user_id: number;
+  name: string;
+  type: 'application/json' | 'application/pdf' | 'text/calendar' | 'text/csv';
+  content: Uint8Array;
+  expires_at: Date;
+};
+
 export type BackgroundTables = {
+  file_links: FileLinksTable;
   channel_posts: ChannelPostsTable;
   telegram_codes: TelegramCodesTable;
   telegram_chats: TelegramChatsTable;

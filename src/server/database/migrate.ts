@@ -119,6 +119,10 @@ export const migrations: Readonly<Record<string, Step>> = {
     'network text',
     'counts boolean not null default true',
   ]),
+  '0018-file-links': createTables([
+    `file_links (token_hash text primary key, user_id bigint not null references users on delete cascade,
+      name text not null, type text not null, content bytea not null, expires_at timestamptz not null)`,
+  ]),
   // Housekeeping deletes old days.
   '0019-job-views-by-day': addIndex('job_views_by_day', 'job_views (day)'),
 };

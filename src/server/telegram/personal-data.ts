@@ -1,6 +1,6 @@
 /** Personal data in the tables of the Telegram bot. */
 import { sql } from 'kysely';
-import { ofTheirJobs, type PersonalData } from '#server/database/personal-data.ts';
+import { deleteOwnedRows, ofTheirJobs, type PersonalData } from '#server/database/personal-data.ts';
 
 export const telegramTables = {
   telegram_codes: {
@@ -40,6 +40,16 @@ export const telegramTables = {
     deletion: [{ deleteRows: 'owned', phase: 'immediately' }],
     retention: { until: 'expires_at' },
   },
+  file_links: {
+    bound: 'limited by account, and work 5 minutes',
+    owner: 'user_id',
+    exports: [],
+    notExported: [
+      ['a copy for one download', 'token_hash', 'user_id', 'name', 'type', 'content', 'expires_at'],
+    ],
+    deletion: [deleteOwnedRows],
+    retention: { until: 'expires_at' },
+  },
   channel_posts: {
     bound: 'one per job',
     owner: ofTheirJobs,
@@ -51,5 +61,5 @@ export const telegramTables = {
   },
 } satisfies Pick<
   PersonalData,
-  'channel_posts' | 'telegram_chats' | 'telegram_codes' | 'telegram_phone_requests'
+  'channel_posts' | 'file_links' | 'telegram_chats' | 'telegram_codes' | 'telegram_phone_requests'
 >;

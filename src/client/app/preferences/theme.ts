@@ -30,7 +30,7 @@ const useTheme = create<State>(() => ({ choice: stored(), phoneIsDark: false, ba
 const isDark = ({ choice, phoneIsDark }: State): boolean =>
   choice === 'dark' || (choice === 'phone' && phoneIsDark);
 
-function apply(change: Partial<State>): void {
+export function applyTheme(change: Partial<State>): void {
   useTheme.setState(change);
   const state = useTheme.getState();
   document.documentElement.classList.toggle(darkClass, isDark(state));
@@ -41,7 +41,7 @@ function apply(change: Partial<State>): void {
 /** Applies changes of the phone's theme. Call it once. */
 export function watchTheme(): void {
   const phone = matchMedia('(prefers-color-scheme: dark)');
-  const update = () => apply({ phoneIsDark: phone.matches });
+  const update = () => applyTheme({ phoneIsDark: phone.matches });
   phone.addEventListener('change', update);
   update();
 }
@@ -53,10 +53,10 @@ export function chooseTheme(next: ThemeChoice): void {
   } catch {
     // Then the choice lasts until the app is closed.
   }
-  apply({ choice: next });
+  applyTheme({ choice: next });
 }
 
 /** Sets whether the visible page has a plum or a plain header. */
-export const setBar = (bar: State['bar']): void => apply({ bar });
+export const setBar = (bar: State['bar']): void => applyTheme({ bar });
 
 export const useThemeChoice = (): ThemeChoice => useTheme(({ choice }) => choice);

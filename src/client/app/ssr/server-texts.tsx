@@ -243,6 +243,7 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
         language,
       ),
     }),
+    openInTab: (language) => translate(msg`Open Karngea in a new tab`, language),
     channel: (language) => ({
       apply: translate(msg`Apply Now`, language),
       closed: translate(msg`Closed`, language),

@@ -7,6 +7,7 @@ import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts
 import { saveEvent } from '#client/data/save-files.ts';
 import { localFailureTexts } from '#client/language/local-failure-texts.ts';
 import { notify } from '#client/ui/toast.ts';
+import { isDark } from '#client/app/preferences/is-dark.ts';
 
 /** In the app's own cache, which other apps can't read; the share sheet grants access to the receiver. */
 const folder = { path: 'sent', directory: Directory.Cache };
@@ -61,14 +62,6 @@ function handleBackButton(shell: ShellController): void {
 function openLink(shell: ShellController, address: string): void {
   const { pathname, search, hash } = new URL(address);
   shell.navigate(pathname + search + hash);
-}
-
-/** Colours below this luminance need light text. */
-const darkBelow = 0.5;
-
-function isDark(colour: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255 < darkBelow;
 }
 
 /** Browsers read the colour from the meta element; the native shell needs a call. */

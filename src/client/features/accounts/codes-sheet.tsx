@@ -5,23 +5,23 @@ import { useMutation, type UseMutationResult, useQuery, useQueryClient } from '@
 import { msg } from '@lingui/core/macro';
 import { type User } from '#contract/sessions.ts';
 import { codesRequest, makeCodes } from '#contract/accounts.ts';
-import { passwordMaximum } from '#contract/limits.ts';
 import { accountQuery } from '#client/features/push/account-queries.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { notify } from '#client/ui/toast.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/data/api.ts';
 import { NewCodesSheet } from './new-codes-sheet.tsx';
+import { type OwnerProof, OwnerProofField, useOwnerProof } from './owner-proof.tsx';
 import { clearRecovery } from './after-log-in.ts';
 import './account-sheet.css';
 
 type NewCodes = { codes: string[] };
+type Proof = ReturnType<OwnerProof['of']>;
 
 /** The codes are not cached: a user who leaves before they arrive has to make them again. */
-function useMakeCodes(userId: number): UseMutationResult<NewCodes, Error, string> {
+function useMakeCodes(userId: number): UseMutationResult<NewCodes, Error, Proof> {
   const client = useQueryClient();
   const isMounted = useRef(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ function useMakeCodes(userId: number): UseMutationResult<NewCodes, Error, string
     return () => void (isMounted.current = false);
   }, []);
   return useMutation({
-    mutationFn: (currentPassword: string) => call(makeCodes, { body: { currentPassword } }),
+    mutationFn: (proof: Proof) => call(makeCodes, { body: proof }),
     gcTime: 0,
     onSuccess: () =>
       isMounted.current
@@ -55,13 +55,13 @@ function MakeCodesSheet({ user, open, onClose, onMade }: MakeCodesSheetProps) {
   const failureText = useFailureText();
   const form = useForm({ currentPassword: '' });
   const field = useField(form, 'currentPassword');
+  const proof = useOwnerProof(user.user_id);
   const making = useMakeCodes(user.user_id);
   const { data: account } = useQuery({ ...accountQuery(user.user_id), enabled: open });
   const submit = () => {
     if (making.isPending) return;
-    const checked = form.check(codesRequest);
-    if (!checked) return;
-    making.mutate(checked.currentPassword, {
+    if (proof.hasPassword && !form.check(codesRequest)) return;
+    making.mutate(proof.of(form.read().currentPassword), {
       onSuccess: ({ codes }) => {
         form.change({ currentPassword: '' });
         // Clears the password and the codes from the mutation.
@@ -102,12 +102,7 @@ function MakeCodesSheet({ user, open, onClose, onMade }: MakeCodesSheetProps) {
         )}
       </div>
       <Form form={form} onSubmit={submit}>
-        <PasswordField
-          label={t`Current password`}
-          {...field}
-          autoComplete="current-password"
-          maxLength={passwordMaximum}
-        />
+        <OwnerProofField proof={proof} label={t`Current password`} field={field} />
       </Form>
     </Sheet>
   );

@@ -23,6 +23,7 @@ import {
   removePasskey,
   getLogInMethods,
 } from '#contract/passkeys.ts';
+import { type CallInput } from '#contract/endpoint.ts';
 import { type User } from '#contract/sessions.ts';
 import { ApiFailure, hasCode } from '#client/data/api-failure.ts';
 import { call } from '#client/data/api.ts';
@@ -125,12 +126,14 @@ export const useLogInByPasskey = (): UseMutationResult<User | undefined, Error, 
 const isAboutPassword = (failure: Error): boolean =>
   failure instanceof ApiFailure && failure.fields['currentPassword'] !== undefined;
 
+type Proof = CallInput<typeof passkeyOptions>['body'];
+
 /** Adds this device and shows the result as a toast. The result is false if the user cancelled. */
-export function useAddPasskey(userId: number): UseMutationResult<boolean, Error, string> {
+export function useAddPasskey(userId: number): UseMutationResult<boolean, Error, Proof> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (currentPassword) => {
-      const created = await createOnDevice(call(passkeyOptions, { body: { currentPassword } }));
+    mutationFn: async (proof) => {
+      const created = await createOnDevice(call(passkeyOptions, { body: proof }));
       if (created) await call(addPasskey, { body: created });
       return created !== undefined;
     },

@@ -6,8 +6,10 @@ import {
   type UseMutationResult,
   useQueryClient,
 } from '@tanstack/react-query';
+import { msg } from '@lingui/core/macro';
 import { getAccount, type Notify, setNotify } from '#contract/account-settings.ts';
 import { unlinkTelegram } from '#contract/telegram.ts';
+import { hasCode } from '#client/data/api-failure.ts';
 import { call } from '#client/data/api.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/toast.ts';
@@ -47,7 +49,13 @@ export function useUnlink(userId: number): UseMutationResult<undefined, Error, v
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(unlinkTelegram, {}),
-    onError: (failure) => notify('red', failureText(failure)),
+    onError: (failure) =>
+      notify(
+        'red',
+        hasCode(failure, 'password_needed')
+          ? msg`Set a password first. Without Telegram you couldn't log in any more.`
+          : failureText(failure),
+      ),
     onSettled: () => client.invalidateQueries({ queryKey: accountQuery(userId).queryKey }),
   });
 }

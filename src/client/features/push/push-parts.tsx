@@ -17,6 +17,7 @@ import { AskCard } from '#client/ui/ask-card.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { showOnNextPage } from '#client/ui/page-cards.ts';
 import { useInstallMethod } from '#client/data/install-offer.ts';
+import { isInTelegram } from '#client/data/telegram.ts';
 import { isRemembered } from '#client/data/session-storage.ts';
 import { listAskedUsers, recordAskedUser } from '#push/subscription-record.ts';
 import { isSubscribed, readDevice, renewPushes, unsubscribeDevice } from './device-pushes.ts';
@@ -42,6 +43,8 @@ function useAskAboutPushes(user: User): void {
   useEffect(() => {
     if (!sent) return;
     const decide = async () => {
+      // Telegram tells them.
+      if (isInTelegram()) return;
       const offer = await findOffer(client, user, needsInstall);
       if (!offer) return;
       showOnNextPage({

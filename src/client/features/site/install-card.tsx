@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { addOutline, close, downloadOutline, shareOutline } from 'ionicons/icons';
 import { dismissOffer, useMayOffer } from '#client/data/install-eligibility.ts';
 import { install, useInstallMethod } from '#client/data/install-offer.ts';
+import { isInTelegram } from '#client/data/telegram.ts';
 import { isSharedDevice } from '#client/data/session-storage.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -44,7 +45,7 @@ export function InstallCard() {
   const { t } = useLingui();
   const method = useInstallMethod();
   const mayOffer = useMayOffer();
-  const isShown = useIsShown(method !== undefined && mayOffer && !isSharedDevice());
+  const isShown = useIsShown(method !== undefined && mayOffer && !isSharedDevice() && !isInTelegram());
   if (!isShown) return null;
   const ask = async () => {
     // Declining in the browser's dialog also closes the offer.

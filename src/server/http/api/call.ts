@@ -37,7 +37,7 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
 /** A file to download. Chunks are sent while they are read; an error after the first breaks the download off. */
 export class FileReply {
   readonly name: string;
-  readonly type: 'application/json' | 'application/pdf' | 'text/csv';
+  readonly type: 'application/json' | 'application/pdf' | 'text/calendar' | 'text/csv';
   readonly content: AsyncIterable<string> | Uint8Array;
 
   constructor(name: string, type: FileReply['type'], content: FileReply['content']) {

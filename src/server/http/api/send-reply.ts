@@ -49,7 +49,7 @@ function contentDisposition(name: string): string {
   return `attachment; filename="${ascii}"${rest}`;
 }
 
-const sendFile = ({ name, type, content }: FileReply, reply: FastifyReply): FastifyReply =>
+export const sendFile = ({ name, type, content }: FileReply, reply: FastifyReply): FastifyReply =>
   reply
     .header('cache-control', 'private, no-store')
     .header('content-disposition', contentDisposition(name))

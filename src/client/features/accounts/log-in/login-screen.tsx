@@ -7,6 +7,7 @@ import { credentials } from '#contract/accounts.ts';
 import { lengths, passwordMaximum } from '#contract/limits.ts';
 import { ApiFailure, hasCode } from '#client/data/api-failure.ts';
 import { useLastEnd } from '#client/data/session.ts';
+import { isInTelegram } from '#client/data/telegram.ts';
 import { type FormStore } from '#client/forms/form-store.ts';
 import { Form, useField, useForm, useFormState } from '#client/forms/use-form.tsx';
 import { InAppNote } from '#client/forms/own-browser-link.tsx';
@@ -169,7 +170,11 @@ function LogInForm({
   );
 }
 
-export function LoginScreen() {
+const TelegramLogIn = lazyPart(async () => (await import('./telegram-log-in.tsx')).TelegramLogIn);
+
+export const LoginScreen = () => (isInTelegram() ? <TelegramLogIn /> : <PasswordLogIn />);
+
+function PasswordLogIn() {
   const form = useForm<LogIn>({ name: '', password: '', remember: false, sharedDevice: false });
   const [codeFailure, setCodeFailure] = useState<ApiFailure>();
   if (codeFailure)

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { chatbubbleEllipsesOutline } from 'ionicons/icons';
+import { chatbubbleEllipsesOutline, paperPlaneOutline } from 'ionicons/icons';
 import { useRef, useState } from 'react';
 import { recover, recovery } from '#contract/accounts.ts';
 import { lengths, passwordMaximum, passwordMinimum } from '#contract/limits.ts';
@@ -19,6 +19,7 @@ import { recoverByPhone } from '#contract/recovery-phone.ts';
 import { type User } from '#contract/sessions.ts';
 import { call } from '#client/data/api.ts';
 import { signIn } from '#client/data/session.ts';
+import { useSite } from '#client/data/site-query.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { AccountPage, SuspendedNote, useTeamContact } from './account-page.tsx';
 import { toFormErrors } from './credential-errors.ts';
@@ -72,6 +73,7 @@ export function RecoverScreen() {
   const isWrong = useFormState(form, ({ errors }) => errors['code'] === 'bad_credentials');
   const codeInput = useRef<HTMLInputElement>(null);
   const hasSms = useQuery(logInMethodsQuery).data?.sms === true;
+  const hasTelegram = useSite()?.telegram_bot === true;
   const [sentAt, setSentAt] = useState<number>();
   const sending = useSendCode();
   const recovering = useRecover();
@@ -114,6 +116,11 @@ export function RecoverScreen() {
       }
       backTo="/login"
     >
+      {hasTelegram && (
+        <Note icon={paperPlaneOutline}>
+          <Trans>Linked to Telegram? Open Karngea there: under Settings you can set a new password.</Trans>
+        </Note>
+      )}
       <Form form={form} onSubmit={submit}>
         <TextField
           label={t`Name`}

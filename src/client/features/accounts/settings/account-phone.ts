@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { type PhoneState } from '#contract/account-settings.ts';
+import { type CallInput } from '#contract/endpoint.ts';
 import { confirmPhone, setPhone } from '#contract/recovery-phone.ts';
 import { call } from '#client/data/api.ts';
 import { accountQuery } from '#client/features/push/account-queries.ts';
@@ -11,6 +12,7 @@ import { phoneText } from '#client/language/phone-text.ts';
 import { type FormStore } from '#client/forms/form-store.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/toast.ts';
+import { type OwnerProof } from '../owner-proof.tsx';
 
 export type NumberValues = { phone: string; currentPassword: string };
 
@@ -29,14 +31,17 @@ type SendHandlers = {
 export function useSendCodeToNumber(
   userId: number,
   form: FormStore<NumberValues>,
+  proof: OwnerProof,
   { onSent, onRefused }: SendHandlers,
 ): CodeSending {
   const failureText = useFailureText();
   const sending = useSetPhone(userId);
   const send = () => {
     if (sending.isPending) return;
-    if (!form.check(setPhone.body)) return onRefused();
-    sending.mutate(form.read(), {
+    const { phone, currentPassword } = form.read();
+    const body = { phone, ...proof.of(currentPassword) };
+    if (proof.hasPassword && !form.check(setPhone.body)) return onRefused();
+    sending.mutate(body, {
       onSuccess: onSent,
       onError: (failure) => {
         if (form.refuseBy(failure)) onRefused();
@@ -47,8 +52,10 @@ export function useSendCodeToNumber(
   return { send, isSending: sending.isPending };
 }
 
+type NewPhone = Omit<CallInput<typeof setPhone>['body'], 'lang'>;
+
 /** The server sends a code to the number. */
-function useSetPhone(userId: number): UseMutationResult<object, Error, NumberValues> {
+function useSetPhone(userId: number): UseMutationResult<object, Error, NewPhone> {
   const lang = useLanguage();
   const client = useQueryClient();
   return useMutation({

@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { downloadOutline } from 'ionicons/icons';
-import { passwordMaximum } from '#contract/limits.ts';
 import { deleteAccount, deletion } from '#contract/account-deletion.ts';
 import { type User } from '#contract/sessions.ts';
 import { call } from '#client/data/api.ts';
@@ -10,9 +9,9 @@ import { endSession, whileDeletingAccount } from '#client/data/session.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { notify } from '#client/ui/toast.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { OwnerProofField, useOwnerProof } from '../owner-proof.tsx';
 
 type Props = {
   user: User;
@@ -27,15 +26,22 @@ export function DeleteSheet({ user, open, onClose, onDownload, isDownloading }: 
   const form = useForm({ password: '' });
   const password = useField(form, 'password');
   const failureText = useFailureText();
+  const proof = useOwnerProof(user.user_id);
+  // This call has the password under another name.
+  const bodyOf = () => {
+    const { password: typed } = form.read();
+    const sent = proof.of(typed);
+    return 'init_data' in sent ? sent : { password: typed };
+  };
   const deleting = useMutation({
-    mutationFn: () => whileDeletingAccount(call(deleteAccount, { body: form.read() })),
+    mutationFn: () => whileDeletingAccount(call(deleteAccount, { body: bodyOf() })),
     onSuccess: () => endSession('deleted'),
     onError: (failure) => {
       if (!form.refuseBy(failure)) notify('red', failureText(failure));
     },
   });
   const submit = () => {
-    if (!deleting.isPending && form.check(deletion)) deleting.mutate();
+    if (!deleting.isPending && (!proof.hasPassword || form.check(deletion))) deleting.mutate();
   };
   // Don't leave a password in a closed sheet.
   const close = () => {
@@ -89,12 +95,7 @@ export function DeleteSheet({ user, open, onClose, onDownload, isDownloading }: 
         <Trans>Download my data first</Trans>
       </Button>
       <Form form={form} onSubmit={submit}>
-        <PasswordField
-          label={t`Your password`}
-          {...password}
-          autoComplete="current-password"
-          maxLength={passwordMaximum}
-        />
+        <OwnerProofField proof={proof} label={t`Your password`} field={password} />
       </Form>
     </Sheet>
   );

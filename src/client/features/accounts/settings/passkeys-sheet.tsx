@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fingerPrintOutline } from 'ionicons/icons';
 import { useState } from 'react';
-import { passwordMaximum } from '#contract/limits.ts';
 import { type Passkey } from '#contract/passkeys.ts';
 import { type User } from '#contract/sessions.ts';
 import { useIsOnline } from '#client/data/connection.ts';
@@ -10,11 +9,11 @@ import { isRemembered } from '#client/data/session-storage.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useRecentDay } from '#client/language/day-and-time.ts';
 import { SettingRow } from '#client/ui/setting-row.tsx';
+import { OwnerProofField, useOwnerProof } from '../owner-proof.tsx';
 import { useAddPasskey, useRemovePasskey } from '../passkey-queries.ts';
 
 type PasskeyEntryProps = { passkey: Passkey; onRemove: () => void };
@@ -58,6 +57,7 @@ export function PasskeysSheet({ user, passkeys, canUse, open, onClose }: Props) 
   const isOnline = useIsOnline();
   const form = useForm({ currentPassword: '' });
   const current = useField(form, 'currentPassword');
+  const proof = useOwnerProof(user.user_id);
   const [toRemove, setToRemove] = useState<number>();
   const adding = useAddPasskey(user.user_id);
   const removing = useRemovePasskey(user.user_id);
@@ -71,8 +71,9 @@ export function PasskeysSheet({ user, passkeys, canUse, open, onClose }: Props) 
   };
   const add = () => {
     if (adding.isPending) return;
-    if (current.value === '') return void form.refuse({ currentPassword: 'current_password_required' });
-    adding.mutate(current.value, {
+    if (proof.hasPassword && current.value === '')
+      return void form.refuse({ currentPassword: 'current_password_required' });
+    adding.mutate(proof.of(current.value), {
       onSuccess: (isAdded) => isAdded && clear(),
       onError: (failure) => void form.refuseBy(failure),
     });
@@ -111,12 +112,7 @@ export function PasskeysSheet({ user, passkeys, canUse, open, onClose }: Props) 
         )}
         {canAdd && (
           <Form form={form} onSubmit={add}>
-            <PasswordField
-              label={t`Current password`}
-              {...current}
-              autoComplete="current-password"
-              maxLength={passwordMaximum}
-            />
+            <OwnerProofField proof={proof} label={t`Current password`} field={current} />
           </Form>
         )}
         <p className="kg-muted passkeys-note">

@@ -8,6 +8,7 @@ import { passwordMaximum, passwordMinimum } from '#contract/limits.ts';
 import { call } from '#client/data/api.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { renewToken } from '#client/data/session.ts';
+import { readLaunch } from '#client/data/telegram.ts';
 import { accountQuery } from '#client/features/push/account-queries.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
@@ -63,6 +64,26 @@ function OtherWays({ user, checked, onChange }: OtherWaysProps) {
   );
 }
 
+/** Product 2.64. */
+function WithoutPassword({ name, canSet, isRefused }: { name: string; canSet: boolean; isRefused: boolean }) {
+  const shown = <strong lang="en">{name}</strong>;
+  if (!canSet || isRefused)
+    return (
+      <Note tone="marigold">
+        {canSet ? (
+          <Trans>You've had this open for a while. Please open the app from Telegram again.</Trans>
+        ) : (
+          <Trans>This account has no password. Open it in Telegram to set one.</Trans>
+        )}
+      </Note>
+    );
+  return (
+    <p className="kg-muted">
+      <Trans>With it you can also log in outside Telegram. Your name is {shown}.</Trans>
+    </p>
+  );
+}
+
 export function PasswordForm({ user }: { user: User }) {
   const client = useQueryClient();
   const [endsOtherWays, endOtherWays] = useState(false);
@@ -72,12 +93,23 @@ export function PasswordForm({ user }: { user: User }) {
   const current = useField(form, 'currentPassword');
   // The server decides if this device doesn't know when the user logged in.
   const [asksForPassword, setAsksForPassword] = useState(needsCurrentPassword);
+  const { data: account } = useQuery(accountQuery(user.user_id));
+  const hasPassword = account?.has_password !== false;
+  // Inside Telegram a linked account needs no password: this is also how it is recovered.
+  const initData = readLaunch()?.initData;
+  const [isRefused, setRefused] = useState(false);
+  const byTelegram =
+    initData !== undefined && account?.telegram.linked === true && !(hasPassword && isRefused);
   const password = useField(form, 'password');
   const failureText = useFailureText();
   const saving = useMutation({
     mutationFn: () =>
       call(updatePassword, {
-        body: { ...form.read(), renew: true, ...(endsOtherWays ? { endOtherWays: true } : {}) },
+        body: {
+          ...(byTelegram ? { password: form.read().password, init_data: initData } : form.read()),
+          renew: true,
+          ...(endsOtherWays ? { endOtherWays: true } : {}),
+        },
       }),
     // Runs even after leaving the screen.
     onSuccess: ({ token }) => {
@@ -86,7 +118,10 @@ export function PasswordForm({ user }: { user: User }) {
       void client.invalidateQueries({ queryKey: accountQuery(user.user_id).queryKey });
     },
     onError: (failure) => {
-      if (failure instanceof ApiFailure && failure.fields['currentPassword']) setAsksForPassword(true);
+      if (failure instanceof ApiFailure && failure.fields['currentPassword']) {
+        setAsksForPassword(true);
+        setRefused(true);
+      }
       if (!form.refuseBy(failure)) notify('red', failureText(failure));
     },
   });
@@ -103,12 +138,13 @@ export function PasswordForm({ user }: { user: User }) {
   return (
     <section className="kg-card padded">
       <h2 className="setting-title">
-        <Trans>Change the password</Trans>
+        {hasPassword ? <Trans>Change the password</Trans> : <Trans>Set a password</Trans>}
       </h2>
+      {!hasPassword && <WithoutPassword name={user.name} canSet={byTelegram} isRefused={isRefused} />}
       <Form form={form} onSubmit={submit}>
         {/* So that password managers know whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />
-        {asksForPassword && (
+        {asksForPassword && hasPassword && !byTelegram && (
           <PasswordField
             label={t`Current password`}
             {...current}

@@ -1,15 +1,14 @@
 /** The form for a new phone number (product 2.39, 7.35). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode } from 'react';
-import { passwordMaximum } from '#contract/limits.ts';
 import { type PhoneState } from '#contract/account-settings.ts';
 import { useDates } from '#client/language/dates.ts';
 import { type FormStore } from '#client/forms/form-store.ts';
 import { Form, useField } from '#client/forms/use-form.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { PhoneField } from '#client/ui/fields/text-field.tsx';
 import { Note } from '#client/ui/note.tsx';
+import { type OwnerProof, OwnerProofField } from '../owner-proof.tsx';
 import { accountPhoneText, type CodeSending, type NumberValues } from './account-phone.ts';
 import '../account-sheet.css';
 
@@ -44,9 +43,14 @@ export function NumbersNow({
   );
 }
 
-type Props = { form: FormStore<NumberValues>; sending: CodeSending; phones: PhoneState };
+type Props = {
+  form: FormStore<NumberValues>;
+  sending: CodeSending;
+  phones: PhoneState;
+  proof: OwnerProof;
+};
 
-export function PhoneNumberForm({ form, sending, phones }: Props) {
+export function PhoneNumberForm({ form, sending, phones, proof }: Props) {
   const { t } = useLingui();
   const { send, isSending } = sending;
   const currentPassword = useField(form, 'currentPassword');
@@ -65,12 +69,7 @@ export function PhoneNumberForm({ form, sending, phones }: Props) {
           autoFocus
           hint={t`We send six digits by SMS.`}
         />
-        <PasswordField
-          label={t`Current password`}
-          {...currentPassword}
-          autoComplete="current-password"
-          maxLength={passwordMaximum}
-        />
+        <OwnerProofField proof={proof} label={t`Current password`} field={currentPassword} />
         <Button type="submit" wide busy={isSending}>
           <Trans>Send the code</Trans>
         </Button>

@@ -22,6 +22,7 @@ import {
   useNotifySaved,
   useSendCodeToNumber,
 } from './account-phone.ts';
+import { useOwnerProof } from '../owner-proof.tsx';
 import { SmsButton } from '../sms-button.tsx';
 import '../account-sheet.css';
 import '../log-in/recover-screen.css';
@@ -105,7 +106,8 @@ export function PhoneSheet({ userId, account, open, onClose }: Props) {
   const form = useForm<NumberValues>({ phone: unconfirmedNumber(phones), currentPassword: '' });
   const [isSent, setSent] = useState(unconfirmedNumber(phones) !== '');
   const [sentAt, setSentAt] = useState<number>();
-  const sending = useSendCodeToNumber(userId, form, {
+  const proof = useOwnerProof(userId);
+  const sending = useSendCodeToNumber(userId, form, proof, {
     onSent: () => {
       setSent(true);
       setSentAt(Date.now());
@@ -137,7 +139,7 @@ export function PhoneSheet({ userId, account, open, onClose }: Props) {
           onDone={done}
         />
       ) : (
-        <PhoneNumberForm form={form} sending={sending} phones={phones} />
+        <PhoneNumberForm form={form} sending={sending} phones={phones} proof={proof} />
       )}
       {sms && telegram.available && (
         <Button variant="plain" wide onClick={() => setByTelegram(!isByTelegram)}>

@@ -15,7 +15,6 @@ import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { exportAccount, exportRequest, exportWithPassword } from '#contract/account-deletion.ts';
-import { passwordMaximum } from '#contract/limits.ts';
 import { ApiFailure, hasCode } from '#client/data/api-failure.ts';
 import { call } from '#client/data/api.ts';
 import { dataSaverKey, savesData, useIsOnline } from '#client/data/connection.ts';
@@ -24,7 +23,6 @@ import { useFailureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/toast.ts';
 import { SettingButton, SettingGroup, SettingLink } from '#client/ui/setting-row.tsx';
 import { writeStored } from '#client/data/device-storage.ts';
-import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { redrawPages } from '#client/language/activate.ts';
@@ -33,6 +31,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { LoggingIn } from './logging-in.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { needsCurrentPassword, useHasRecovered } from '../after-log-in.ts';
+import { type OwnerProof, OwnerProofField, useOwnerProof } from '../owner-proof.tsx';
 import { DeleteSheet } from './delete-sheet.tsx';
 import { useExportPage } from './export-page.ts';
 import './setting-screen.css';
@@ -64,10 +63,8 @@ function useDownload() {
   const failureText = useFailureText();
   const pageOf = useExportPage();
   return useMutation({
-    mutationFn: (currentPassword: string) =>
-      currentPassword === ''
-        ? call(exportAccount, {})
-        : call(exportWithPassword, { body: { currentPassword } }),
+    mutationFn: (proof: ReturnType<OwnerProof['of']> | undefined) =>
+      proof === undefined ? call(exportAccount, {}) : call(exportWithPassword, { body: proof }),
     gcTime: 0,
     onSuccess: (data) => {
       saveFiles(
@@ -83,25 +80,26 @@ function useDownload() {
 }
 
 type DownloadSheetProps = {
+  userId: number;
   download: ReturnType<typeof useDownload>;
   open: boolean;
   onClose: () => void;
 };
 
 /** Asks for the password before a download, if the log-in is old. */
-function DownloadSheet({ download, open, onClose }: DownloadSheetProps) {
+function DownloadSheet({ userId, download, open, onClose }: DownloadSheetProps) {
   const { t } = useLingui();
   const form = useForm({ currentPassword: '' });
   const password = useField(form, 'currentPassword');
+  const proof = useOwnerProof(userId);
   // A password does not stay on a page that is left open.
   const close = () => {
     form.change({ currentPassword: '' });
     onClose();
   };
   const submit = () => {
-    const checked = !download.isPending && form.check(exportRequest);
-    if (checked)
-      download.mutate(checked.currentPassword, {
+    if (!download.isPending && (!proof.hasPassword || form.check(exportRequest)))
+      download.mutate(proof.of(form.read().currentPassword), {
         onSuccess: close,
         onError: (failure) => void form.refuseBy(failure),
       });
@@ -118,12 +116,7 @@ function DownloadSheet({ download, open, onClose }: DownloadSheetProps) {
       }
     >
       <Form form={form} onSubmit={submit}>
-        <PasswordField
-          label={t`Current password`}
-          {...password}
-          autoComplete="current-password"
-          maxLength={passwordMaximum}
-        />
+        <OwnerProofField proof={proof} label={t`Current password`} field={password} />
       </Form>
     </Sheet>
   );
@@ -141,7 +134,7 @@ function YourData({ user }: { user: User }) {
     if (download.isPending) return;
     if (needsCurrentPassword()) setAsksForPassword(true);
     else
-      download.mutate('', {
+      download.mutate(undefined, {
         onError: (failure) => hasCode(failure, 'password_needed') && setAsksForPassword(true),
       });
   };
@@ -168,7 +161,12 @@ function YourData({ user }: { user: User }) {
           onClick={() => setDeleting(true)}
         />
       </SettingGroup>
-      <DownloadSheet download={download} open={asksForPassword} onClose={() => setAsksForPassword(false)} />
+      <DownloadSheet
+        userId={user.user_id}
+        download={download}
+        open={asksForPassword}
+        onClose={() => setAsksForPassword(false)}
+      />
       <DeleteSheet
         user={user}
         open={isDeleting}

@@ -5,6 +5,7 @@ import { cvSections } from '#contract/cvs.ts';
 import { parseFieldErrors } from '#contract/validation-errors.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { isRemembered } from '#client/data/session-storage.ts';
+import { readLaunch } from '#client/data/telegram.ts';
 import { Form } from '#client/forms/use-form.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -18,7 +19,7 @@ import { baseOf, type CvBase, hasChangedSince, isConflict, useSaveCv, useSendCar
 import { type VersionedCv } from '../cv-key.ts';
 import { toFormErrors, errorsOf, payloadOf, withStoredPerson } from '../cv-rules.ts';
 import { CvSectionForm } from './cv-section-form.tsx';
-import { contentOfCv, createCvForm, sameContent, toFormValues } from '../cv-values.ts';
+import { contentOfCv, createCvForm, type CvValues, sameContent, toFormValues } from '../cv-values.ts';
 import { type CardJob } from '../card/card-form.tsx';
 import { CardOffer, GuideCard } from '../guide/guide-card.tsx';
 import { ConflictDialog, LeaveDialog } from './editor-dialogs.tsx';
@@ -55,11 +56,17 @@ type Props = {
 /** The whole form, one question at a time, or the five fields of a work card. */
 export type EditorView = 'form' | 'guide' | 'card';
 
+/** A first CV inside Telegram begins with the name there, so that it isn't an unsaved change. */
+function withTelegramName(content: CvValues, cv: VersionedCv | null | undefined): CvValues {
+  const person = cv === null ? readLaunch()?.person : undefined;
+  return person ? { ...content, user_info: { ...content.user_info, ...person } } : content;
+}
+
 export function CvEditor(props: Props) {
   const { userId, cv, loadFailure, draft, view, onViewChange, job, onClose, onCardSent } = props;
   const { t } = useLingui();
   const formId = useId();
-  const saved = contentOfCv(cv);
+  const saved = withTelegramName(contentOfCv(cv), cv);
   const [form] = useState(() => createCvForm(draft ?? (view === 'card' ? { ...saved, card: true } : saved)));
   const [base, setBase] = useState(draft?.base === undefined ? baseOf(cv) : draft.base);
   const { hasUnsavedChanges, isStored, finish } = useCvDraft(userId, form, saved, base);

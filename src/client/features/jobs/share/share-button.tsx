@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { shareSocialOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { type JobDetail } from '#contract/jobs.ts';
+import { siteOrigin } from '#client/data/platform.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 
@@ -20,9 +21,14 @@ type Props = {
 export function ShareButton({ title, path, shape, job }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const share = async () => {
+    if (!window.telegramLaunch) return setOpen(true);
+    const { shareLink } = await import('#client/data/telegram-bridge.ts');
+    shareLink(new URL(path, siteOrigin).href, title);
+  };
   const props = {
     icon: shareSocialOutline,
-    onClick: () => setOpen(true),
+    onClick: () => void share(),
     'aria-haspopup': 'dialog',
   } as const;
   return (

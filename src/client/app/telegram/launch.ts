@@ -1,0 +1,71 @@
+/** What happens inside Telegram before the first render: the start page, the theme and the log-in (product 2.64). */
+import { startPath } from '#contract/telegram-start.ts';
+import { logInByTelegram } from '#contract/telegram.ts';
+import { isDark } from '#client/app/preferences/is-dark.ts';
+import { applyTheme } from '#client/app/preferences/theme.ts';
+import { call } from '#client/data/api.ts';
+import { hasCode } from '#client/data/api-failure.ts';
+import { onSessionEnd, readSession, signIn } from '#client/data/session.ts';
+import { type Launch, readLaunch, recordNewPerson } from '#client/data/telegram.ts';
+import { connectTelegram } from './connect.ts';
+
+/** The first render waits this long for the log-in. */
+const logInTimeoutMs = 4_000;
+
+/** main.tsx looks for this key after a reload. */
+const storedLaunch = 'telegram';
+
+function storeForReloads(): void {
+  try {
+    sessionStorage.setItem(storedLaunch, window.telegramLaunch?.replace(/^#/, '') ?? '');
+  } catch {
+    // Then a reload forgets that this is Telegram.
+  }
+}
+
+/** Takes the parameters out of the address and the history; after a reload, out of the session's storage. */
+function takeLaunch(): Launch | undefined {
+  const { hash, pathname, search } = location;
+  if (hash.includes('tgWebAppData')) {
+    window.telegramLaunch = hash;
+    history.replaceState(history.state, '', pathname + search);
+    storeForReloads();
+  } else window.telegramLaunch = sessionStorage.getItem(storedLaunch) ?? '';
+  return readLaunch();
+}
+
+function openStartPage({ startParameter }: Launch): void {
+  const here = new URL(location.href);
+  const parameter = startParameter || (here.searchParams.get('tgWebAppStartParam') ?? '');
+  here.searchParams.delete('tgWebAppStartParam');
+  const page = parameter === '' ? here.pathname + here.search : (startPath(parameter) ?? '/');
+  history.replaceState(history.state, '', page);
+}
+
+/** Not remembered: each opening logs in again. Without an account the user stays a guest. */
+async function logIn({ initData }: Launch): Promise<void> {
+  try {
+    const user = await call(logInByTelegram, { body: { init_data: initData } });
+    if (readSession()?.user_id !== user.user_id) signIn(user, false);
+  } catch (failure) {
+    if (hasCode(failure, 'not_linked')) recordNewPerson();
+  }
+}
+
+/** Call it before the router is created. */
+export function startInTelegram() {
+  const launch = takeLaunch();
+  // A guest's page, and perhaps another one.
+  document.documentElement.classList.add('kg-app-shown');
+  // A session that ends clears the storage.
+  onSessionEnd(storeForReloads);
+  if (launch?.isFresh) openStartPage(launch);
+  if (launch?.theme['bg_color']) applyTheme({ phoneIsDark: isDark(launch.theme['bg_color']) });
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, logInTimeoutMs));
+  return {
+    /** Settles when it is known who this is, or after a while. */
+    loggedIn: launch?.isFresh ? Promise.race([logIn(launch), timeout]) : undefined,
+    /** Call it after the first render. */
+    connect: connectTelegram,
+  };
+}

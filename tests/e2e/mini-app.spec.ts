@@ -1,0 +1,204 @@
+/** Inside Telegram (product 2.64): from a channel's link to an application, log-ins, and Telegram's own buttons. */
+import { type Page } from '@playwright/test';
+import { resolve } from 'node:path';
+import { type Application } from '#contract/applications.ts';
+import { launchData, launchToken } from '../support/launch-data.ts';
+import { actAsTelegram, happen, lastCall, launchHash, themes } from '../support/telegram-app.ts';
+import { startServer, type TestServer } from '../support/test-server.ts';
+import { expect, test as base } from './fixtures.ts';
+import { bearer, giveCv, newPerson, post } from './people.ts';
+
+const test = base.extend<{ server: TestServer }>({
+  server: async ({}, use) => {
+    const server = await startServer({
+      isEmpty: true,
+      clientFolder: resolve('dist/client'),
+      settings: { telegramToken: launchToken, telegramApi: 'http://127.0.0.1:9' },
+    });
+    await use(server);
+    await server.close();
+  },
+  baseURL: async ({ server }, use) => use(await server.app.listen({ port: 0, host: '127.0.0.1' })),
+  context: async ({ context }, use) => {
+    await actAsTelegram(context);
+    await use(context);
+  },
+});
+
+let ids = 900_000_000;
+const somebody = () => ({ id: ++ids, first_name: 'ដារា', last_name: 'ចាន់', language_code: 'km' });
+type Somebody = ReturnType<typeof somebody>;
+
+const signed = ({ clock }: TestServer, user: Somebody, start_param?: string) =>
+  launchData(user, clock(), start_param === undefined ? {} : { start_param });
+/** A tap on a link or button in Telegram. */
+const open = async (page: Page, initData: string, theme?: 'dark') =>
+  void (await page.goto(`/${launchHash({ initData, ...(theme && { theme }) })}`));
+
+const applications = async (page: Page, employer: { token: string }): Promise<Application[]> =>
+  (await page.request.get('/api/app', { headers: bearer(employer) })).json() as Promise<Application[]>;
+
+test('a new person applies from a channel in eight interactions without typing', async ({
+  page,
+  request,
+  server,
+  own,
+  button,
+  words,
+}) => {
+  const employer = await newPerson(request, 'employer');
+  const jobName = `Moto rider ${crypto.randomUUID().slice(0, 8)}`;
+  const id = await post(request, employer, jobName, { province: 'KH-7' });
+  let interactions = 1;
+  const tap = async (target: ReturnType<typeof own>) => {
+    interactions += 1;
+    await target.filter({ visible: true }).first().click();
+  };
+  const seen = page.waitForRequest((sent) => sent.url().endsWith(`/api/job/${id}/seen`));
+  await open(page, signed(server, somebody(), `job_${id}`));
+  await expect(page).toHaveURL(new RegExp(`/jobDetail/${id}\\?from=channel$`));
+  expect(await page.evaluate(() => location.hash)).toBe('');
+  expect((await seen).postDataJSON()).toEqual({ from: 'channel' });
+  await tap(own('Apply Now'));
+  await tap(page.getByRole('button', { name: words('Continue as {name}').replace('{name}', 'ដារា') }));
+  // Telegram's own question takes a tap, too.
+  interactions += 1;
+  await tap(button('Use my number from Telegram'));
+  await expect(page.locator('[name="user_info.contact_number"]')).not.toHaveValue('');
+  await tap(button('Kampot'));
+  await tap(page.getByRole('button', { name: jobName, exact: true }));
+  await tap(button('Save and apply'));
+  await expect(own('Applied').filter({ visible: true })).toBeDisabled();
+  expect(interactions).toBeLessThanOrEqual(8);
+  expect(await applications(page, employer)).toMatchObject([{ first_name: 'ដារា', status: 'pending' }]);
+});
+
+test('a known person applies in three, and their name opens the app each time', async ({
+  page,
+  request,
+  server,
+  own,
+}) => {
+  const employer = await newPerson(request, 'employer');
+  const id = await post(request, employer);
+  const user = somebody();
+  const created = await request.post('/api/auth/telegram', {
+    data: { init_data: signed(server, user), create: { acc_type: 'employee' } },
+  });
+  await giveCv(request, await created.json());
+  await open(page, signed(server, user, `job_${id}`));
+  await own('Apply Now').filter({ visible: true }).first().click();
+  await expect(own('Applied').filter({ visible: true })).toBeDisabled();
+  expect(await applications(page, employer)).toHaveLength(1);
+  // Not remembered.
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('an existing account is linked, and moves Telegram from another one only if its owner says so', async ({
+  page,
+  request,
+  server,
+  button,
+  field,
+  main,
+  words,
+}) => {
+  const person = await newPerson(request, 'employee');
+  const former = await newPerson(request, 'employee');
+  const user = somebody();
+  await open(page, signed(server, user));
+  await page.goto('/login');
+  await button('I have an account').click();
+  const link = async ({ name, password }: typeof person) => {
+    await field('Name').fill(name);
+    await field('Password').fill(password);
+    await main.getByRole('button', { name: words('Log in and link') }).click();
+  };
+  await link({ ...former, password: 'wrong password' });
+  await expect(main.getByText(words('Incorrect name or password.'))).toBeVisible();
+  await request.post('/api/auth/telegram', {
+    data: { init_data: signed(server, user), link: { name: former.name, password: former.password } },
+  });
+  await link(person);
+  await button('Link this one').click();
+  await expect(page).toHaveURL(/\/$/);
+  const answer = await request.post('/api/auth/telegram', { data: { init_data: signed(server, user) } });
+  expect(await answer.json()).toMatchObject({ name: person.name });
+});
+
+test('theme, Back button, question before closing, and sharing are those of Telegram', async ({
+  page,
+  request,
+  server,
+  own,
+  button,
+}) => {
+  const id = await post(request, await newPerson(request, 'employer'));
+  await open(page, signed(server, somebody(), `job_${id}`), 'dark');
+  const html = page.locator('html');
+  await expect(html).toHaveClass(/ion-palette-dark/);
+  const told = (method: string) => expect.poll(() => lastCall(page, method));
+  await told('web_app_setup_back_button').toEqual({ is_visible: false });
+  await told('web_app_setup_closing_behavior').toEqual({ need_confirmation: false });
+  await happen(page, 'theme_changed', { theme_params: themes.light });
+  await expect(html).not.toHaveClass(/ion-palette-dark/);
+
+  await button('Share').filter({ visible: true }).first().click();
+  await told('web_app_open_tg_link').toMatchObject({
+    path_full: expect.stringContaining(
+      `/share/url?url=${encodeURIComponent(`${new URL(page.url()).origin}/jobDetail/${id}`)}`,
+    ) as unknown,
+  });
+  await own('Apply Now').filter({ visible: true }).first().click();
+  await told('web_app_setup_back_button').toEqual({ is_visible: true });
+  await button('I have an account').click();
+  await page.locator('input[name="name"]').filter({ visible: true }).fill('dara');
+  await told('web_app_setup_closing_behavior').toEqual({ need_confirmation: true });
+  await happen(page, 'back_button_pressed');
+  await expect(page).toHaveURL(new RegExp(`/jobDetail/${id}`));
+  await told('web_app_setup_back_button').toEqual({ is_visible: false });
+  await told('web_app_setup_closing_behavior').toEqual({ need_confirmation: false });
+});
+
+test('an account without a password downloads its CV and sets a password', async ({
+  page,
+  request,
+  server,
+  button,
+  field,
+  words,
+  notice,
+}) => {
+  const user = somebody();
+  const created = await request.post('/api/auth/telegram', {
+    data: { init_data: signed(server, user), create: { acc_type: 'employee' } },
+  });
+  const { name, ...person } = (await created.json()) as Parameters<typeof giveCv>[1];
+  await giveCv(request, { name, ...person });
+  await open(page, signed(server, user));
+  await page.goto('/cv');
+  await button('Download PDF').click();
+  await expect
+    .poll(() => lastCall(page, 'web_app_request_file_download'))
+    .toMatchObject({
+      file_name: expect.stringMatching(/^CV-.*\.pdf$/) as unknown,
+    });
+  const { url } = (await lastCall(page, 'web_app_request_file_download')) ?? {};
+  expect((await request.get(url as string)).headers()['content-type']).toBe('application/pdf');
+
+  await page.goto('/setting');
+  await expect(page.getByRole('heading', { name: words('Set a password') })).toBeVisible();
+  await expect(field('Current password')).toHaveCount(0);
+  await field('New password').fill('a long password of mine');
+  await page
+    .locator('form')
+    .filter({ has: field('New password') })
+    .getByRole('button')
+    .last()
+    .click();
+  await expect(notice('You have successfully reset your password.')).toBeVisible();
+  const logIn = await request.post('/api/auth/login', {
+    data: { name, password: 'a long password of mine' },
+  });
+  expect(logIn.status()).toBe(200);
+});
