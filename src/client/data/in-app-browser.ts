@@ -13,9 +13,7 @@ const isIphoneWebView = (): boolean =>
 
 export const isInAppBrowser = (): boolean =>
   !isInNativeShell() &&
-  (knownApps.test(navigator.userAgent) ||
-    androidWebView.test(navigator.userAgent) ||
-    isIphoneWebView());
+  (knownApps.test(navigator.userAgent) || androidWebView.test(navigator.userAgent) || isIphoneWebView());
 
 export type OwnBrowser = 'Chrome' | 'Safari';
 
