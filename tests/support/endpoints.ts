@@ -13,6 +13,7 @@ import * as cvLinks from '#contract/cv-links.ts';
 import * as cvPdf from '#contract/cv-pdf.ts';
 import * as cvs from '#contract/cvs.ts';
 import * as devices from '#contract/devices.ts';
+import * as fileLinks from '#contract/file-links.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
 import * as jobContact from '#contract/job-contact.ts';
 import * as jobFlags from '#contract/job-flags.ts';
@@ -55,6 +56,7 @@ const rooms = [
   companies,
   cvLinks,
   cvPdf,
+  fileLinks,
   cvs,
   jobContact,
   jobFlags,

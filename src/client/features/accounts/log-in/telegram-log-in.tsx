@@ -23,7 +23,6 @@ import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { closeToast } from '#client/ui/toast.ts';
-import { UserText } from '#client/ui/user-text.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { AccountPage, SuspendedNote } from './account-page.tsx';
 import { toFormErrors } from './credential-errors.ts';
@@ -61,7 +60,7 @@ function NewAccount({ onLink }: { onLink: () => void }) {
   const [accType, setAccType] = useState<MemberType>('employee');
   const creating = useLogInByTelegram();
   const finish = useFinishCreation();
-  const name = <UserText>{personName()}</UserText>;
+  const name = personName();
   const create = () =>
     creating.mutate(
       { create: { acc_type: accType, terms: termsVersion } },
@@ -93,7 +92,7 @@ function NewAccount({ onLink }: { onLink: () => void }) {
         )}
       </div>
       <Button wide busy={creating.isPending} onClick={create}>
-        <Trans>Continue as {name}</Trans>
+        {t`Continue as ${name}`}
       </Button>
       <Button wide variant="outline" className="account-passkey" onClick={onLink}>
         <Trans>I have an account</Trans>
