@@ -60,6 +60,9 @@ async function openMessage(page: Page, main: Locator, { id }: Application, text:
   await main.locator('[href$="#messages"]').first().click();
   await expect(page).toHaveURL(new RegExp(`/application/${id}#messages$`));
   await expect(page.getByText(text)).toBeInViewport();
+  // As a button in Telegram does.
+  await page.goto(`/application/${id}?at=messages`);
+  await expect(page.getByText(text)).toBeInViewport();
 }
 
 test('an employer logs in to read notices, which link to the application and its messages', async ({
