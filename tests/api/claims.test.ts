@@ -67,7 +67,7 @@ test('links to the company and saved searches for it still work', async () => {
   expect((await server.ask('GET', '/search', { as: seeker })).body).toMatchObject([
     { terms: { company: String(owner.user_id) } },
   ]);
-  // The same as one that is saved now, or saving it again would start its alerts anew.
+  // The same as one that is saved now, or saving it again would restart its alerts.
   const terms = { keyword: 'cook', company: String(owner.user_id) };
   await server.ask('POST', '/search', { as: seeker, body: { name: 'Again', alert: 'instant', terms } });
   const stored = await server.db

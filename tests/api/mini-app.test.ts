@@ -1,4 +1,4 @@
-/** What the server does for the Mini App besides log-ins: links for one download, and the page for Telegram Web. */
+/** What the server does for the Mini App, apart from log-ins: links for one download, and the page for Telegram Web. */
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';

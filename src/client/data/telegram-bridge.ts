@@ -7,7 +7,7 @@ import { makeFileLink } from '#contract/file-links.ts';
 import { call } from './api.ts';
 import { type PrivateFile } from './file-transfer.ts';
 import { siteOrigin } from './platform.ts';
-import { readLaunch } from './telegram.ts';
+import { readLaunch } from './telegram-launch.ts';
 
 type Version = `${number}.${number}`;
 /** Read late, because launch.ts sets it after it has loaded this module. */

@@ -6,7 +6,7 @@ import { type ReactNode } from 'react';
 import { useIsOnline } from '#client/data/connection.ts';
 import { fetchFile, type PrivateFile } from '#client/data/file-transfer.ts';
 import { saveFiles } from '#client/data/save-files.ts';
-import { isInTelegram } from '#client/data/telegram.ts';
+import { isInTelegram } from '#client/data/telegram-launch.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast.ts';

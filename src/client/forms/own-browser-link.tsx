@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { openOutline } from 'ionicons/icons';
 import { isInAppBrowser, type OwnBrowser, ownBrowser } from '#client/data/in-app-browser.ts';
-import { isInTelegram } from '#client/data/telegram.ts';
+import { isInTelegram } from '#client/data/telegram-launch.ts';
 import { ButtonAnchor } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.tsx';
 import './own-browser-link.css';

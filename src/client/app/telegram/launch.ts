@@ -6,8 +6,8 @@ import { applyTheme } from '#client/app/preferences/theme.ts';
 import { call } from '#client/data/api.ts';
 import { hasCode } from '#client/data/api-failure.ts';
 import { onSessionEnd, readSession, signIn } from '#client/data/session.ts';
-import { type Launch, readLaunch, recordNewPerson } from '#client/data/telegram.ts';
-import { connectTelegram } from './connect.ts';
+import { type Launch, readLaunch, recordNewPerson } from '#client/data/telegram-launch.ts';
+import { connectTelegram } from './telegram-shell.ts';
 
 /** The first render waits this long for the log-in. */
 const logInTimeoutMs = 4_000;

@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { passwordMaximum } from '#contract/limits.ts';
-import { readLaunch } from '#client/data/telegram.ts';
+import { readLaunch } from '#client/data/telegram-launch.ts';
 import { accountQuery } from '#client/features/push/account-queries.ts';
 import { type useField } from '#client/forms/use-form.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';

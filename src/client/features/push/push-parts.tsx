@@ -17,7 +17,7 @@ import { AskCard } from '#client/ui/ask-card.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { showOnNextPage } from '#client/ui/page-cards.ts';
 import { useInstallMethod } from '#client/data/install-offer.ts';
-import { isInTelegram } from '#client/data/telegram.ts';
+import { isInTelegram } from '#client/data/telegram-launch.ts';
 import { isRemembered } from '#client/data/session-storage.ts';
 import { listAskedUsers, recordAskedUser } from '#push/subscription-record.ts';
 import { isSubscribed, readDevice, renewPushes, unsubscribeDevice } from './device-pushes.ts';

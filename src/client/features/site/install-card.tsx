@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { addOutline, close, downloadOutline, shareOutline } from 'ionicons/icons';
 import { dismissOffer, useMayOffer } from '#client/data/install-eligibility.ts';
 import { install, useInstallMethod } from '#client/data/install-offer.ts';
-import { isInTelegram } from '#client/data/telegram.ts';
+import { isInTelegram } from '#client/data/telegram-launch.ts';
 import { isSharedDevice } from '#client/data/session-storage.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';

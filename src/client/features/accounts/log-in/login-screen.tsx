@@ -7,7 +7,7 @@ import { credentials } from '#contract/accounts.ts';
 import { lengths, passwordMaximum } from '#contract/limits.ts';
 import { ApiFailure, hasCode } from '#client/data/api-failure.ts';
 import { useLastEnd } from '#client/data/session.ts';
-import { isInTelegram } from '#client/data/telegram.ts';
+import { isInTelegram } from '#client/data/telegram-launch.ts';
 import { type FormStore } from '#client/forms/form-store.ts';
 import { Form, useField, useForm, useFormState } from '#client/forms/use-form.tsx';
 import { InAppNote } from '#client/forms/own-browser-link.tsx';

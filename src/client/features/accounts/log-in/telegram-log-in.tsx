@@ -13,7 +13,7 @@ import { logInByTelegram } from '#contract/telegram.ts';
 import { hasCode } from '#client/data/api-failure.ts';
 import { call } from '#client/data/api.ts';
 import { signIn, useSession } from '#client/data/session.ts';
-import { isNewPerson, readLaunch } from '#client/data/telegram.ts';
+import { isNewPerson, readLaunch } from '#client/data/telegram-launch.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button, ButtonLink, TextLink } from '#client/ui/button.tsx';

@@ -8,7 +8,7 @@ import { passwordMaximum, passwordMinimum } from '#contract/limits.ts';
 import { call } from '#client/data/api.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { renewToken } from '#client/data/session.ts';
-import { readLaunch } from '#client/data/telegram.ts';
+import { readLaunch } from '#client/data/telegram-launch.ts';
 import { accountQuery } from '#client/features/push/account-queries.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';

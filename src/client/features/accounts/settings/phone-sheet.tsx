@@ -128,7 +128,13 @@ export function PhoneSheet({ userId, account, open, onClose }: Props) {
   return (
     <Sheet open={open} onClose={close} title={t`Phone`}>
       {isByTelegram ? (
-        <TelegramPhoneForm userId={userId} phones={phones} isLinked={telegram.linked} onDone={done} />
+        <TelegramPhoneForm
+          userId={userId}
+          phones={phones}
+          proof={proof}
+          isLinked={telegram.linked}
+          onDone={done}
+        />
       ) : isSent ? (
         <PhoneCodeForm
           userId={userId}

@@ -3,16 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type PhoneState } from '#contract/account-settings.ts';
-import { passwordMaximum } from '#contract/limits.ts';
 import { askForPhoneNumber } from '#contract/telegram.ts';
 import { call } from '#client/data/api.ts';
 import { accountQuery } from '#client/features/push/account-queries.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button, ButtonAnchor } from '#client/ui/button.tsx';
-import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { notify } from '#client/ui/toast.ts';
+import { type OwnerProof, OwnerProofField } from '../owner-proof.tsx';
 import { useNotifySaved } from './account-phone.ts';
 import { NumbersNow } from './phone-number-form.tsx';
 import '../account-sheet.css';
@@ -60,16 +59,22 @@ function WaitForNumber({ userId, url, before, onAgain, onDone }: WaitProps) {
   );
 }
 
-type Props = { userId: number; phones: PhoneState; isLinked: boolean; onDone: () => void };
+type Props = {
+  userId: number;
+  phones: PhoneState;
+  proof: OwnerProof;
+  isLinked: boolean;
+  onDone: () => void;
+};
 
-export function TelegramPhoneForm({ userId, phones, isLinked, onDone }: Props) {
+export function TelegramPhoneForm({ userId, phones, proof, isLinked, onDone }: Props) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const form = useForm({ currentPassword: '' });
   const currentPassword = useField(form, 'currentPassword');
   const [waiting, setWaiting] = useState<{ url: string; before: string }>();
   const asking = useMutation({
-    mutationFn: () => call(askForPhoneNumber, { body: form.read() }),
+    mutationFn: () => call(askForPhoneNumber, { body: proof.of(form.read().currentPassword) }),
     gcTime: 0,
     onSuccess: ({ url }) => {
       form.change({ currentPassword: '' });
@@ -90,7 +95,8 @@ export function TelegramPhoneForm({ userId, phones, isLinked, onDone }: Props) {
       <WaitForNumber {...waiting} userId={userId} onAgain={() => setWaiting(undefined)} onDone={onDone} />
     );
   const submit = () => {
-    if (!asking.isPending && form.check(askForPhoneNumber.body)) asking.mutate();
+    if (asking.isPending || (proof.hasPassword && !form.check(askForPhoneNumber.body))) return;
+    asking.mutate();
   };
   return (
     <>
@@ -100,12 +106,7 @@ export function TelegramPhoneForm({ userId, phones, isLinked, onDone }: Props) {
         </NumbersNow>
       </div>
       <Form form={form} onSubmit={submit}>
-        <PasswordField
-          label={t`Current password`}
-          {...currentPassword}
-          autoComplete="current-password"
-          maxLength={passwordMaximum}
-        />
+        <OwnerProofField proof={proof} label={t`Current password`} field={currentPassword} />
         <Button type="submit" wide busy={asking.isPending}>
           <Trans>Ask me in Telegram</Trans>
         </Button>

@@ -8,7 +8,7 @@ import { type Occupation, occupationCodes } from '#contract/occupations.ts';
 import { lengths } from '#contract/limits.ts';
 import { nationalNumber } from '#contract/phone.ts';
 import { isCapital, phnomPenh, type Province } from '#contract/places.ts';
-import { hasTelegramVersion } from '#client/data/telegram.ts';
+import { hasTelegramVersion } from '#client/data/telegram-launch.ts';
 import { FormField } from '#client/forms/form-field.tsx';
 import { OccupationPicker } from '#client/forms/occupation-picker.tsx';
 import { Form, useField } from '#client/forms/use-form.tsx';

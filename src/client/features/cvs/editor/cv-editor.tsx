@@ -5,7 +5,7 @@ import { cvSections } from '#contract/cvs.ts';
 import { parseFieldErrors } from '#contract/validation-errors.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { isRemembered } from '#client/data/session-storage.ts';
-import { readLaunch } from '#client/data/telegram.ts';
+import { readLaunch } from '#client/data/telegram-launch.ts';
 import { Form } from '#client/forms/use-form.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { Button } from '#client/ui/button.tsx';

@@ -5,12 +5,54 @@ import { isDark } from '#client/app/preferences/is-dark.ts';
 import { applyTheme } from '#client/app/preferences/theme.ts';
 import { saveEvent } from '#client/data/save-files.ts';
 import { downloadCalendar, openLink, send, shareLink } from '#client/data/telegram-bridge.ts';
-import { readLaunch } from '#client/data/telegram.ts';
+import { readLaunch } from '#client/data/telegram-launch.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { notify } from '#client/ui/toast.ts';
-import { confirmClosing } from './confirm-closing.ts';
+import { hasUnsavedInput } from '#client/app/update/unsaved-forms.ts';
+import { outboxQuery } from '#client/data/outbox-query.ts';
+import { readSession } from '#client/data/session.ts';
 import './telegram.css';
+
+/** Drafts of pages that aren't shown; in Telegram they end with the session. */
+const draftKey = /^(jobDraft$|(jobEdit|cvDraft|message|decision):)/;
+
+function hasDraft(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => draftKey.test(key));
+  } catch {
+    return false;
+  }
+}
+
+const checkEveryMs = 1_000;
+
+/** Telegram asks before it closes the app while something typed or unsent is there. */
+function confirmClosing({ router }: ShellController, queryClient: QueryClient): void {
+  let isConfirmed: boolean | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const hasUnsent = () => {
+    const owner = readSession()?.user_id ?? null;
+    const items = queryClient.getQueryData(outboxQuery.queryKey) ?? [];
+    return items.some((item) => item.owner === owner && item.subject !== '' && item.state !== 'sent');
+  };
+  const check = () => {
+    const needsConfirmation = hasUnsavedInput() || hasUnsent() || hasDraft();
+    if (needsConfirmation === isConfirmed) return;
+    isConfirmed = needsConfirmation;
+    send('web_app_setup_closing_behavior', { need_confirmation: needsConfirmation });
+    // Forms are emptied without an event, for example once they were sent.
+    clearInterval(timer);
+    if (needsConfirmation) timer = setInterval(check, checkEveryMs);
+  };
+  for (const event of ['input', 'change', 'click'])
+    document.addEventListener(event, () => requestAnimationFrame(check));
+  router.subscribe('onResolved', check);
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] === outboxQuery.queryKey[0]) check();
+  });
+  check();
+}
 
 function followTheme(): void {
   let background = readLaunch()?.theme['bg_color'];
