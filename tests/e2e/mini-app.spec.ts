@@ -154,10 +154,11 @@ test('theme, Back button, question before closing, and sharing are those of Tele
   await button('I have an account').click();
   await page.locator('input[name="name"]').filter({ visible: true }).fill('dara');
   await told('web_app_setup_closing_behavior').toEqual({ need_confirmation: true });
+  await page.locator('input[name="name"]').filter({ visible: true }).fill('');
+  await told('web_app_setup_closing_behavior').toEqual({ need_confirmation: false });
   await happen(page, 'back_button_pressed');
   await expect(page).toHaveURL(new RegExp(`/jobDetail/${id}`));
   await told('web_app_setup_back_button').toEqual({ is_visible: false });
-  await told('web_app_setup_closing_behavior').toEqual({ need_confirmation: false });
 });
 
 test('an account without a password downloads its CV and sets a password', async ({
