@@ -85,9 +85,34 @@ const comparedPeople = 300;
 
 /** Search terms: each keyword is in some jobs, most values of the filters are common. */
 const keywords = [
-  ...['flutter', 'barista', 'forklift', 'payroll', 'rust', 'figma', 'welding', 'nursery', 'developer'],
-  ...['ជាងភ្លើង', 'ចុងភៅ', 'គណនេយ្យ', 'បើកឡាន', 'toul kork', 'sen sok', 'ទួលគោក', 'សែនសុខ', 'មានជ័យ'],
-  ...['teacher', 'driver', 'cook', 'manager', 'sale', 'nurse', 'clean', 'guard', 'waiter', 'sewing'],
+  'flutter',
+  'barista',
+  'forklift',
+  'payroll',
+  'rust',
+  'figma',
+  'welding',
+  'nursery',
+  'developer',
+  'ជាងភ្លើង',
+  'ចុងភៅ',
+  'គណនេយ្យ',
+  'បើកឡាន',
+  'toul kork',
+  'sen sok',
+  'ទួលគោក',
+  'សែនសុខ',
+  'មានជ័យ',
+  'teacher',
+  'driver',
+  'cook',
+  'manager',
+  'sale',
+  'nurse',
+  'clean',
+  'guard',
+  'waiter',
+  'sewing',
 ];
 /** Most are rare: another word that a trade uses for itself. */
 const rareWords = 20_000;

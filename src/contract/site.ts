@@ -10,8 +10,17 @@ export const productNames: readonly string[] = ['Karngea', 'ការងារ']
 
 /** Words that anyone would try as a password here. */
 export const siteWords: readonly string[] = [
-  ...['cambodia', 'khmer', 'phnom', 'penh', 'angkor', 'jobs', 'job', 'work'],
-  ...['កម្ពុជា', 'ខ្មែរ', 'ភ្នំពេញ'],
+  'cambodia',
+  'khmer',
+  'phnom',
+  'penh',
+  'angkor',
+  'jobs',
+  'job',
+  'work',
+  'កម្ពុជា',
+  'ខ្មែរ',
+  'ភ្នំពេញ',
 ];
 
 /** Increment with each change of /terms or /privacy; each account stores the version that it agreed to. */

@@ -72,7 +72,14 @@ export const logInByTelegram = endpoint({
   status: 201,
   repeatStatus: 200,
   failures: [
-    ...(['not_found', 'not_linked', 'invalid_init_data', 'init_data_expired', 'bad_credentials'] as const),
-    ...(['forbidden', 'suspended', 'linked_elsewhere', 'last_way_in'] as const),
+    'not_found',
+    'not_linked',
+    'invalid_init_data',
+    'init_data_expired',
+    'bad_credentials',
+    'forbidden',
+    'suspended',
+    'linked_elsewhere',
+    'last_way_in',
   ],
 });

@@ -11,7 +11,9 @@ const group = (
   km: string[] = [],
   more: Partial<SynonymGroup> = {},
 ): SynonymGroup => ({
-  ...{ id, en, km },
+  id,
+  en,
+  km,
   ...more,
 });
 const dictionary = buildDictionary([

@@ -40,10 +40,7 @@ export const personalData: PersonalData = {
   tasks: {
     bound: 'one per event; finished ones are deleted',
     impersonal: 'ids of rows in other tables',
-    columns: [
-      ...(['id', 'kind', 'key', 'payload', 'rank', 'due', 'holder', 'attempts', 'failed_at'] as const),
-      'why',
-    ],
+    columns: ['id', 'kind', 'key', 'payload', 'rank', 'due', 'holder', 'attempts', 'failed_at', 'why'],
     // Failed tasks stay for operators to look at.
     retention: { days: 30, since: 'failed_at' },
   },

@@ -29,7 +29,12 @@ const gap = '(?:[^ ,.;]{0,20}[ ,]){0,5}?';
 const khmerGap = '[^.;]{0,30}?';
 const number = String.raw`\d{1,9}k?`;
 const currency = `(?:${[
-  ...['usdt?', 'dollars?', 'bucks?', 'baht', 'riels?', 'r(?![a-z0-9])'],
+  'usdt?',
+  'dollars?',
+  'bucks?',
+  'baht',
+  'riels?',
+  'r(?![a-z0-9])',
   ...['ដុល្លារ', 'ដុល្លា', 'ដុល', 'រៀល', 'ម៉ឺន', 'បាត'].map((name) => foldText(name).folded),
 ].join('|')})(?![a-z])`;
 /** The other end of a range: 30-50$, $800 to 1,000. */

@@ -114,7 +114,10 @@ test('nothing about an employer is stored any more; their jobs are closed and th
   expect((await server.app.inject({ url: logo })).statusCode).toBe(404);
   expect((await server.ask('GET', `/company/${employer.user_id}`)).status).toBe(404);
   expect((await server.ask('GET', `/job/get/${job_id}`)).body).toMatchObject({
-    ...{ status: 'Closed', name: 'Manager', description: '', company: null },
+    status: 'Closed',
+    name: 'Manager',
+    description: '',
+    company: null,
   });
   const listed = (await server.ask('GET', '/job/get?industry=Food and Beverages')).body as {
     job_id: number;

@@ -41,7 +41,11 @@ test("a seeker's export has all that they wrote, the CV copies that they sent, a
   expect(file['application_messages']?.map((one) => one['text'])).toContain(`Dear ${seekerWord}`);
   expect(Object.keys(file)).toEqual(Object.keys(exportAccount.reply.shape));
   expect(Object.keys(file['devices']?.[0] ?? {})).toEqual([
-    ...['id', 'site', 'lang', 'created_at', 'refused_since'],
+    'id',
+    'site',
+    'lang',
+    'created_at',
+    'refused_since',
   ]);
   for (const part of [
     'withdrawals',

@@ -54,11 +54,18 @@ test('notices leave out addresses and line breaks of names that were stored befo
   const person = await server.newcomer('employer');
   await addNotices(server.db, [
     {
-      ...{ user_id: person.user_id, kind: 'application_received', event: 'bait' },
-      ...{ job_name: bait, person: 'Sok www.evil.example\nDara', person_km: 'Dara evil.com Sok' },
+      user_id: person.user_id,
+      kind: 'application_received',
+      event: 'bait',
+      job_name: bait,
+      person: 'Sok www.evil.example\nDara',
+      person_km: 'Dara evil.com Sok',
     },
     {
-      ...{ user_id: person.user_id, kind: 'interview', event: 'place', job_name: 'x'.repeat(200) },
+      user_id: person.user_id,
+      kind: 'interview',
+      event: 'place',
+      job_name: 'x'.repeat(200),
       text: '2026-11-24T02:00:00.000Z Gate 2\nevil.com/pay',
     },
   ]);

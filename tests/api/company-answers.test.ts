@@ -111,8 +111,11 @@ test('applications from before a claim do not count, whatever was answered to th
     .insertInto('outcomes')
     .values(
       early.map(({ id }) => ({
-        ...{ user_id: person.user_id, job_id: job, application_id: id },
-        ...({ answer: 'hired', answered_at: day(28) } as const),
+        user_id: person.user_id,
+        job_id: job,
+        application_id: id,
+        answer: 'hired',
+        answered_at: day(28),
       })),
     )
     .execute();

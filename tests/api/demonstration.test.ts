@@ -74,15 +74,16 @@ describe('a real board', () => {
   test('has nothing invented in its pages, feed, sitemap, replies and files', async () => {
     for (const address of [
       ...addresses,
-      ...[
-        '/nowhere',
-        feedPath,
-        `${feedPath}?lang=kh`,
-        '/sitemap.xml',
-        '/robots.txt',
-        '/manifest.webmanifest',
-      ],
-      ...['/api/site', '/api/job/get', '/api/openapi.json', '/early.js'],
+      '/nowhere',
+      feedPath,
+      `${feedPath}?lang=kh`,
+      '/sitemap.xml',
+      '/robots.txt',
+      '/manifest.webmanifest',
+      '/api/site',
+      '/api/job/get',
+      '/api/openapi.json',
+      '/early.js',
     ]) {
       const { body, headers } = await get(board, address);
       expect(inventedIn(body), address).toEqual([]);
@@ -133,13 +134,14 @@ test('pushes, chats, channel posts and exports of a real board have nothing inve
     isEmpty: true,
     background: true,
     settings: {
-      ...{ publicUrl: site, siteOwner: 'Kampot Jobs', sitePhone: '023 726 841', demoData: false },
-      ...{
-        pushInsecure: true,
-        telegramToken: token,
-        telegramApi: telegram.api,
-        telegramChannel: '@kampot_jobs',
-      },
+      publicUrl: site,
+      siteOwner: 'Kampot Jobs',
+      sitePhone: '023 726 841',
+      demoData: false,
+      pushInsecure: true,
+      telegramToken: token,
+      telegramApi: telegram.api,
+      telegramChannel: '@kampot_jobs',
     },
   });
   try {
@@ -153,8 +155,12 @@ test('pushes, chats, channel posts and exports of a real board have nothing inve
     };
     const seeker = await server.newcomer('employee');
     const user_info = {
-      ...{ ...shortCv.user_info, last_name: 'Chan', contact_number: '023 726 841', description: '' },
-      ...{ email: 'chan@jobs.kh', github: '' },
+      ...shortCv.user_info,
+      last_name: 'Chan',
+      contact_number: '023 726 841',
+      description: '',
+      email: 'chan@jobs.kh',
+      github: '',
     };
     expect((await server.ask('POST', '/cv', { as: seeker, body: { user_info } })).status).toBe(201);
     const { id } = (await server.ask('POST', '/app', { as: seeker, body: { job_id } })).body as {

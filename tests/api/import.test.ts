@@ -92,11 +92,9 @@ test("a verified company's name fails, in a dry run too", async () => {
     .insertInto('companies')
     .values({
       user_id: owner.user_id,
-      ...{
-        name: 'Proven Co',
-        lookalike_keys: lookalikeKeysOf({ name: 'Proven Co' }),
-        verification: 'verified',
-      },
+      name: 'Proven Co',
+      lookalike_keys: lookalikeKeysOf({ name: 'Proven Co' }),
+      verification: 'verified',
     })
     .execute();
   const file = [header, row('proven-1', 'Proven Co'), row('proven-2', 'New Co')].join('\n');

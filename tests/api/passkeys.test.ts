@@ -170,8 +170,14 @@ test('adding one needs the password, also right after the log-in', async () => {
 test('an account has at most ten', async () => {
   const person = await server.newcomer('employee');
   const rows = Array.from({ length: maximumPasskeys - 1 }, (_, n) => ({
-    ...{ user_id: person.user_id, credential_id: `one${n}`, public_key: Buffer.of(1), counter: 0 },
-    ...{ transports: [], user_handle: 'x', device: '', created_at: server.clock() },
+    user_id: person.user_id,
+    credential_id: `one${n}`,
+    public_key: Buffer.of(1),
+    counter: 0,
+    transports: [],
+    user_handle: 'x',
+    device: '',
+    created_at: server.clock(),
   }));
   await server.db.insertInto('passkeys').values(rows).execute();
   const [one, two] = [await optionsFor(person), await optionsFor(person)];
@@ -229,7 +235,9 @@ test.each([
   [
     'nonsense',
     {
-      ...{ id: 'YQ', rawId: 'YQ', type: 'public-key' },
+      id: 'YQ',
+      rawId: 'YQ',
+      type: 'public-key',
       response: { clientDataJSON: 'YQ', attestationObject: 'YQ', authenticatorData: 'YQ', signature: 'YQ' },
     },
   ],

@@ -23,7 +23,11 @@ beforeAll(async () => {
   server = await startServer({ settings: { review: 'flagged', telegramChannel: '@karngea_jobs' } });
   const { serverTexts: texts } = (await import(resolve('dist/ssr/ssr.js'))) as { serverTexts: ServerTexts };
   kind = channelTaskKind({
-    ...{ db: server.db, texts, site: 'https://jobs.example.com', channel: '@karngea_jobs', everyMs: 1 },
+    db: server.db,
+    texts,
+    site: 'https://jobs.example.com',
+    channel: '@karngea_jobs',
+    everyMs: 1,
     bot: createBot(token, telegram.api),
     log: { error: (what: unknown) => errors.push(what), warn: () => undefined },
   });
@@ -38,8 +42,13 @@ afterEach(() => telegram.makeTrouble(() => undefined));
 
 const now = new Date();
 const task: Task = {
-  ...{ id: 1, kind: 'telegram_channel', payload: {}, attempt: 1 },
-  ...{ planned: now, begun: now, holder: '' },
+  id: 1,
+  kind: 'telegram_channel',
+  payload: {},
+  attempt: 1,
+  planned: now,
+  begun: now,
+  holder: '',
 };
 /** Runs the task until it has nothing to do. Returns the methods that it called. */
 async function settle(): Promise<string[]> {

@@ -32,7 +32,10 @@ let events = 0;
 const notify = ({ user_id }: Person, kind = 'message' as 'message' | 'job_closed' | 'board_health') =>
   addNotices(server.db, [
     {
-      ...{ user_id, kind, event: `chat ${events++}`, job_name: 'Cook' },
+      user_id,
+      kind,
+      event: `chat ${events++}`,
+      job_name: 'Cook',
       ...(kind === 'message' ? { application_id: 12 } : kind === 'job_closed' ? { job_id: 7 } : {}),
     },
   ]);

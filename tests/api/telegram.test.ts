@@ -92,7 +92,11 @@ test('no notification is sent for a new job that is closed or hidden by then', a
   await addNotices(
     server.db,
     Object.entries({ closed, hidden, open }).map(([job_name, job_id]) => ({
-      ...{ user_id: person.user_id, kind: 'search_alert', event: `test ${events++}`, job_id, job_name },
+      user_id: person.user_id,
+      kind: 'search_alert',
+      event: `test ${events++}`,
+      job_id,
+      job_name,
     })),
   );
   await expect.poll(tasks, patience).toEqual([]);

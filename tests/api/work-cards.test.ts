@@ -32,8 +32,14 @@ test('five fields are enough for a card; the others are empty texts', async () =
     user_info: {
       ...five,
       contact_number: '12345678',
-      ...{ email: '', date_of_birth: '', job_level: '', industry: '', address: '', country: '' },
-      ...{ github: '', description: '' },
+      email: '',
+      date_of_birth: '',
+      job_level: '',
+      industry: '',
+      address: '',
+      country: '',
+      github: '',
+      description: '',
     },
   });
   expect((await server.ask('GET', `/cv/${person.user_id}`, { as: person })).body).toEqual(body);
@@ -103,7 +109,10 @@ test('an application takes a card along: in the list, in full, in the export, by
   const listed = (await server.ask('GET', '/app?after=', { as })).body as { items: unknown[] };
   expect(listed.items).toMatchObject([
     {
-      ...{ first_name: 'Sokha', city: 'Kampot', phone: '12345678', job_title: 'Driver' },
+      first_name: 'Sokha',
+      city: 'Kampot',
+      phone: '12345678',
+      job_title: 'Driver',
       last_job: { job_title: 'Rider', company: 'New Shop' },
     },
   ]);
@@ -123,8 +132,14 @@ test('an application takes a card along: in the list, in full, in the export, by
 });
 
 const workAt = (company: string, start_date: string, end_date: string) => ({
-  ...{ company, start_date, end_date, job_level: 'Entry Level', type_of_exp: 'Working Experience' },
-  ...{ city: 'Kampot', country: 'Cambodia', description: 'Work' },
+  company,
+  start_date,
+  end_date,
+  job_level: 'Entry Level',
+  type_of_exp: 'Working Experience',
+  city: 'Kampot',
+  country: 'Cambodia',
+  description: 'Work',
 });
 
 test('from the fifteenth birthday in Cambodia one may have a CV or a card, not a day earlier', async () => {

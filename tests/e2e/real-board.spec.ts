@@ -53,8 +53,20 @@ test.describe('with an owner and ways to reach them', () => {
     const { body } = await server.ask('POST', '/job', { as: employer, body: posting });
     const job = `/jobDetail/${(body as { job_id: number }).job_id}`;
     const pages = [
-      ...['/', '/jobs', job, `/company/${employer.user_id}`, '/about', '/contact', '/privacy', '/terms'],
-      ...['/accessibility', '/login', '/register', '/recover', '/cv/shared', '/404'],
+      '/',
+      '/jobs',
+      job,
+      `/company/${employer.user_id}`,
+      '/about',
+      '/contact',
+      '/privacy',
+      '/terms',
+      '/accessibility',
+      '/login',
+      '/register',
+      '/recover',
+      '/cv/shared',
+      '/404',
     ];
     for (const language of ['eng', 'kh'])
       for (const path of pages) {

@@ -14,7 +14,9 @@ const test = base.extend<{ telegram: Telegram; server: TestServer }>({
   },
   server: async ({ telegram }, use) => {
     const server = await startServer({
-      ...{ isEmpty: true, background: true, clientFolder: resolve('dist/client') },
+      isEmpty: true,
+      background: true,
+      clientFolder: resolve('dist/client'),
       settings: { telegramToken: launchToken, telegramApi: telegram.api },
     });
     await use(server);

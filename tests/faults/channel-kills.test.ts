@@ -92,7 +92,10 @@ test(
       return texts(job).length === 1 && texts(job)[0]?.includes(`pays ${job.salary}\n`) === true;
     };
     figure(`${testEngine}, channel, kill -9`, {
-      ...{ kills, nodes, jobs: rows.length, calls: telegram.channelCalls.length },
+      kills,
+      nodes,
+      jobs: rows.length,
+      calls: telegram.channelCalls.length,
       'posted twice': rows.filter((job) => timesPosted(job) > 1).length,
       wrong: rows.filter((job) => !isRight(job)).length,
     });

@@ -101,8 +101,13 @@ test(
     const twice = counts.flat().reduce((sum, count) => sum + Math.max(0, count - 1), 0);
     const inDoubt = lost + kills * nodes * atOnce;
     figure(`${testEngine}, chats, kill -9`, {
-      ...{ kills, nodes, people: rows.length, messages: telegram.sent.length },
-      ...{ 'lost answers': lost, 'sent twice': twice, 'in doubt at most': inDoubt },
+      kills,
+      nodes,
+      people: rows.length,
+      messages: telegram.sent.length,
+      'lost answers': lost,
+      'sent twice': twice,
+      'in doubt at most': inDoubt,
     });
     expect(rows.length).toBeGreaterThanOrEqual(people);
     expect(rows.filter(({ id, phone, events }) => phone !== `+${numberOf(id)}` || events !== 1)).toEqual([]);

@@ -39,10 +39,24 @@ say('ready');
 
 const employerId = Number(employer);
 const posted = newJob.parse({
-  ...{ name: 'Night Baker', category: 'Manager', gender: 'Both', industry: 'Food and Beverages', age: 18 },
-  ...{ job_type: 'Full Time', language: 'Khmer', level: 'Entry', location: 'Phnom Penh', salary: '$350' },
-  ...{ qualification: 'None', required_skills: 'Baking', available_position: 2, tags: ['Bakery'], img: 3 },
-  ...{ description: '<p>Bread.</p>', responsibilities: ['Bake'], requirements: ['Baking'] },
+  name: 'Night Baker',
+  category: 'Manager',
+  gender: 'Both',
+  industry: 'Food and Beverages',
+  age: 18,
+  job_type: 'Full Time',
+  language: 'Khmer',
+  level: 'Entry',
+  location: 'Phnom Penh',
+  salary: '$350',
+  qualification: 'None',
+  required_skills: 'Baking',
+  available_position: 2,
+  tags: ['Bakery'],
+  img: 3,
+  description: '<p>Bread.</p>',
+  responsibilities: ['Bake'],
+  requirements: ['Baking'],
 });
 
 /** The kinds of event, each with the users to notify (background-kills.test.ts): those of the job, or of the event itself. */

@@ -21,7 +21,11 @@ const texts = {
   channel: () => ({ apply: 'Apply', closed: 'Closed' }),
 } as unknown as ServerTexts;
 const kind = channelTaskKind({
-  ...{ db, texts, site: 'https://jobs.example.com', channel: '@karngea_jobs', everyMs: 1 },
+  db,
+  texts,
+  site: 'https://jobs.example.com',
+  channel: '@karngea_jobs',
+  everyMs: 1,
   bot: createBot('123456:AAtest-token', api),
   log: { warn: (warn: unknown) => say({ warn }), error: (error: unknown) => say({ error }) },
 });

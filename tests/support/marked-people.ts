@@ -37,8 +37,13 @@ export async function markedPeople(server: TestServer, service: PushService) {
   /** What any user may do. */
   const doCommon = async (as: Person, word: string) => {
     await ask(as, 'POST /user/profileInfo', {
-      ...{ profession: word, email: email(word), date_of_birth: '2000-01-01' },
-      ...{ contact_number: '12345678', address: word, facebook: word, linkedin: word },
+      profession: word,
+      email: email(word),
+      date_of_birth: '2000-01-01',
+      contact_number: '12345678',
+      address: word,
+      facebook: word,
+      linkedin: word,
     });
     await ask(as, 'POST /search', { name: word, terms: { keyword: word }, alert: 'daily' });
     await ask(as, `POST /job/addFav/${other.job}`);
@@ -52,20 +57,30 @@ export async function markedPeople(server: TestServer, service: PushService) {
 
   const marked = {
     ...posting,
-    ...{ name: employerWord, description: `<p>${employerWord}</p>`, language: employerWord },
-    ...{ salary: `${employerWord} $300`, required_skills: employerWord, district: employerWord },
-    ...{ responsibilities: [employerWord], requirements: [employerWord], tags: [employerWord] },
+    name: employerWord,
+    description: `<p>${employerWord}</p>`,
+    language: employerWord,
+    salary: `${employerWord} $300`,
+    required_skills: employerWord,
+    district: employerWord,
+    responsibilities: [employerWord],
+    requirements: [employerWord],
+    tags: [employerWord],
   };
   const company = { name: employerWord, name_km: employerWord, about: employerWord };
   await ask(employer, 'PUT /company/mine', { ...company, website: `https://${employerWord}.example.com` });
   await ask(employer, 'POST /company/mine/verify', {
-    ...{ registration_number: employerWord, phone: '012345678', note: employerWord },
+    registration_number: employerWord,
+    phone: '012345678',
+    note: employerWord,
   });
   const payload = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#123456' } })
     .png()
     .toBuffer();
   const sent = await server.app.inject({
-    ...{ method: 'PUT', url: '/api/company/mine/logo', payload },
+    method: 'PUT',
+    url: '/api/company/mine/logo',
+    payload,
     headers: { authorization: `BEARER ${employer.token}`, 'content-type': 'image/png' },
   });
   const { logo } = sent.json<{ logo: string }>();

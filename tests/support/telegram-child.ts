@@ -40,7 +40,10 @@ const kinds = {
   },
 };
 const runner = startTasks(db, kinds, {
-  ...{ atOnce: 2, firstPauseMs: 20, idlePollMs: 50, onFailure: () => undefined },
+  atOnce: 2,
+  firstPauseMs: 20,
+  idlePollMs: 50,
+  onFailure: () => undefined,
 });
 say('ready');
 

@@ -20,8 +20,15 @@ const minuteMs = 60_000;
 const settleMs = 22 * minuteMs;
 
 const newSite = (address: string, push: PushService): Site => ({
-  ...{ address, push, ledger: newLedger(), calls: { reads: [], writes: [] } },
-  ...{ answers: new Map(), refused: [], openJobs: [], phones: new Map(), day: 0 },
+  address,
+  push,
+  ledger: newLedger(),
+  calls: { reads: [], writes: [] },
+  answers: new Map(),
+  refused: [],
+  openJobs: [],
+  phones: new Map(),
+  day: 0,
 });
 
 const say = (site: Site, what: string) =>

@@ -38,7 +38,10 @@ async function edit(site: Site, { phone, token, jobs }: Person): Promise<void> {
   if (job === undefined) return;
   const salary = `$${200 + Math.floor(Math.random() * 5_000)}`;
   const { how } = await change(site, phone, ['salaries', job.id, salary], {
-    ...{ method: 'PUT', path: `/api/job/${job.id}`, token, body: { ...job.body, salary } },
+    method: 'PUT',
+    path: `/api/job/${job.id}`,
+    token,
+    body: { ...job.body, salary },
     allowed: ['job_closed'],
   });
   if (how === 'refused') noteClosed(site, job.id);
@@ -76,7 +79,11 @@ async function invite(site: Site, { phone, token }: Person, { id }: Application)
 async function decide(site: Site, { phone, token }: Person, { id }: Application): Promise<void> {
   const status = oneOf(['accepted', 'rejected']) ?? 'accepted';
   await change(site, phone, ['decisions', id, status], {
-    ...{ method: 'PUT', path: `/api/app/${id}`, token, body: { status }, isOnce: true },
+    method: 'PUT',
+    path: `/api/app/${id}`,
+    token,
+    body: { status },
+    isOnce: true,
     // The applicant may withdraw meanwhile.
     allowed: ['not_found'],
   });

@@ -28,7 +28,10 @@ export async function register(site: Site, accType: AccType): Promise<Person | u
   const phone = newPhone(site.address);
   const body = { name, password, accType };
   const { how, body: answered } = await write(site, phone, 'people', name, {
-    ...{ method: 'POST', path: '/api/auth/register', body, isOnce: true },
+    method: 'POST',
+    path: '/api/auth/register',
+    body,
+    isOnce: true,
   });
   if (how !== 'done') return undefined;
   const { user_id: id, token } = answered as User;

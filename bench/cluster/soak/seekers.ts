@@ -39,7 +39,11 @@ async function apply(site: Site, person: Person): Promise<void> {
   const key = `${person.id}:${id}`;
   if (id === undefined || site.ledger.written.applications.has(key)) return;
   await write(site, person.phone, 'applications', key, {
-    ...{ method: 'POST', path: '/api/app', token: person.token, body: { job_id: id }, isOnce: true },
+    method: 'POST',
+    path: '/api/app',
+    token: person.token,
+    body: { job_id: id },
+    isOnce: true,
     // Its employer has closed it, or its last day is over.
     allowed: ['job_closed'],
   });
@@ -54,7 +58,10 @@ async function takeOneBack(site: Site, person: Person): Promise<void> {
   const one = oneOf((await applications(site, person)).filter(({ status }) => status === 'pending'));
   if (one === undefined) return;
   await takeBack(site, person.phone, 'applications', `${person.id}:${one.job_id}`, {
-    ...{ method: 'POST', path: `/api/app/${one.id}/withdraw`, token: person.token, isOnce: true },
+    method: 'POST',
+    path: `/api/app/${one.id}/withdraw`,
+    token: person.token,
+    isOnce: true,
     allowed: ['already_decided'],
   });
 }
@@ -99,7 +106,10 @@ export async function follow(
   searches += 1;
   const name = `Soak search ${searches}`;
   await write(site, person.phone, 'searches', name, {
-    ...{ method: 'POST', path: '/api/search', token: person.token, isOnce: true },
+    method: 'POST',
+    path: '/api/search',
+    token: person.token,
+    isOnce: true,
     body: { name, terms, alert },
     allowed: ['too_many'],
   });

@@ -54,7 +54,9 @@ export async function verifyNotices(db: Db, expected: Expected): Promise<readonl
     lines.push({
       what: `notices of ${what}`,
       acknowledged: rows.length,
-      ...{ lost: lost.length, twice: twice.length, unasked: 0 },
+      lost: lost.length,
+      twice: twice.length,
+      unasked: 0,
       examples: [...lost, ...twice].slice(0, 5).map(({ id }) => String(id)),
     });
   }

@@ -38,7 +38,9 @@ export async function verifyPushes(
   return {
     what: 'pushes',
     acknowledged: shown.size,
-    ...{ lost: lost.length, twice: twice.length, unasked: unasked.length },
+    lost: lost.length,
+    twice: twice.length,
+    unasked: unasked.length,
     repeated: taken - shown.size,
     examples: [...lost, ...twice, ...unasked].slice(0, 5),
   };

@@ -64,7 +64,9 @@ export async function verifyWrites(db: Db, ledger: Ledger): Promise<readonly Lin
       what: kind,
       acknowledged: [...asked.values()].filter((state) => state === 'acknowledged' || state === 'taken back')
         .length,
-      ...{ lost: lost.length, twice: twice.length, unasked: unasked.length },
+      lost: lost.length,
+      twice: twice.length,
+      unasked: unasked.length,
       examples: [...lost, ...twice, ...unasked].slice(0, 5),
     });
   }

@@ -38,7 +38,10 @@ beforeAll(async () => {
 afterAll(() => server.close(), patience);
 
 const pushOf = (id: number): Received => ({
-  ...{ status: 201, path: '/push/phone', at: 0, headers: {} },
+  status: 201,
+  path: '/push/phone',
+  at: 0,
+  headers: {},
   message: { id, kind: 'application_received', tag: 'one', lang: 'en', ...noWords },
 });
 

@@ -4,9 +4,25 @@ import { type newJob } from '#contract/postings.ts';
 
 /** The kind of a query; each kind is measured separately. */
 export const kinds = [
-  ...['title-km', 'title-en', 'compound', 'prefix', 'spelling', 'typo-km', 'typo-en', 'other-language'],
-  ...['loan-word', 'latin', 'label', 'place', 'title-place', 'skill', 'need', 'several-words', 'spacing'],
-  ...['case', 'nothing'],
+  'title-km',
+  'title-en',
+  'compound',
+  'prefix',
+  'spelling',
+  'typo-km',
+  'typo-en',
+  'other-language',
+  'loan-word',
+  'latin',
+  'label',
+  'place',
+  'title-place',
+  'skill',
+  'need',
+  'several-words',
+  'spacing',
+  'case',
+  'nothing',
 ] as const;
 
 /** Recall is measured over this many first jobs. */

@@ -4,8 +4,18 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const user = { user_id: 7, name: 'dara', token: 't', acc_type: 'employee' };
 const item = (path: string, state = 'queued') => ({
-  ...{ key: crypto.randomUUID(), owner: user.user_id, method: 'POST', path, input: { body: {} } },
-  ...{ lane: path, subject: 'Cook', createdAt: 0, state, reason: null, attempts: 0, nextAt: 0 },
+  key: crypto.randomUUID(),
+  owner: user.user_id,
+  method: 'POST',
+  path,
+  input: { body: {} },
+  lane: path,
+  subject: 'Cook',
+  createdAt: 0,
+  state,
+  reason: null,
+  attempts: 0,
+  nextAt: 0,
 });
 
 beforeEach(() => {

@@ -12,7 +12,13 @@ import words from './words.json' with { type: 'json' };
 const levels: ReadonlySet<string> = new Set(['entry-level', 'senior-level']);
 /** These say who does the work, not which work. */
 const roles: ReadonlySet<string> = new Set([
-  ...['staff', 'worker', 'officer', 'specialist', 'consultant', 'assistant', 'craftsman'],
+  'staff',
+  'worker',
+  'officer',
+  'specialist',
+  'consultant',
+  'assistant',
+  'craftsman',
 ]);
 const markRole = (group: SynonymGroup): SynonymGroup =>
   roles.has(group.id) ? { ...group, isRole: true } : group;

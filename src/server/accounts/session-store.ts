@@ -95,9 +95,13 @@ export async function closeSessionById(
 
 /** Tables of what a session can add to the account. */
 const addedTables = [
-  ...(['recovery_codes', 'phones', 'cv_links'] as const),
-  ...(['telegram_codes', 'telegram_chats', 'telegram_phone_requests'] as const),
-];
+  'recovery_codes',
+  'phones',
+  'cv_links',
+  'telegram_codes',
+  'telegram_chats',
+  'telegram_phone_requests',
+] as const;
 
 /**
  * Replaces the token of a session, which retains its age, push subscriptions and what it added. Returns the token, of which only the

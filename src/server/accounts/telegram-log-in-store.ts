@@ -42,7 +42,10 @@ export async function logIn(db: Db, clock: Clock, { person, device }: LogIn): Pr
     const token = await openSessionAndNotify(
       trx,
       {
-        ...{ user_id: account.id, remembered: false, device, isKnownAddress: true },
+        user_id: account.id,
+        remembered: false,
+        device,
+        isKnownAddress: true,
         ...(isFresh ? {} : { since: new Date(now.getTime() - freshLogInMinutes * minuteMs) }),
       },
       now,

@@ -41,9 +41,16 @@ const erase = (db: Db, now: Date, isOver: RawBuilder<SqlBool>): Promise<void> =>
   });
 
 const messageColumns = [
-  ...(['id', 'application_id', 'from_employer', 'text', 'at', 'read_at'] as const),
-  ...(['interview_at', 'place', 'answer'] as const),
-];
+  'id',
+  'application_id',
+  'from_employer',
+  'text',
+  'at',
+  'read_at',
+  'interview_at',
+  'place',
+  'answer',
+] as const;
 
 const anonymisedColumns = Object.keys(anonymised) as (keyof typeof anonymised)[];
 
@@ -63,8 +70,16 @@ export const applicationTables = {
       {
         name: 'applications',
         columns: [
-          ...(['id', 'job_id', 'status', 'message', 'date_added', 'date_updated', 'cv'] as const),
-          ...(['cv_erased_at', 'viewed_at', 'answers'] as const),
+          'id',
+          'job_id',
+          'status',
+          'message',
+          'date_added',
+          'date_updated',
+          'cv',
+          'cv_erased_at',
+          'viewed_at',
+          'answers',
         ],
         orderBy: 'id',
         hasLargeRows: true,
@@ -73,8 +88,15 @@ export const applicationTables = {
       {
         name: 'applications_received',
         columns: [
-          ...(['id', 'job_id', 'status', 'message', 'date_added', 'date_updated', 'viewed_at'] as const),
-          ...(['starred', 'note'] as const),
+          'id',
+          'job_id',
+          'status',
+          'message',
+          'date_added',
+          'date_updated',
+          'viewed_at',
+          'starred',
+          'note',
         ],
         rows: (userId) => sql`${ofTheirJobs(userId)} and ${isDelivered}`,
         orderBy: 'id',

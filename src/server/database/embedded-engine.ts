@@ -24,7 +24,10 @@ export async function startEngine({ folder, durable = true }: EmbeddedOptions, f
       startParams: [
         ...(durable ? durableStart(PGlite.defaultStartParams) : PGlite.defaultStartParams),
         // JIT costs more than it saves at this size; a short log keeps the folder and its backups small.
-        ...['-c', 'jit=off', '-c', 'min_wal_size=32MB'],
+        '-c',
+        'jit=off',
+        '-c',
+        'min_wal_size=32MB',
       ],
       parsers: { [types.INT8]: readNumber, [types.NUMERIC]: readNumber },
       ...(from === undefined ? {} : { loadDataDir: from }),

@@ -10,10 +10,7 @@ export const noticeTables = {
     exports: [
       {
         name: 'notices',
-        columns: [
-          ...(['id', 'kind', 'at', 'read_at', 'job_id', 'job_name', 'application_id', 'text'] as const),
-          'search_id',
-        ],
+        columns: ['id', 'kind', 'at', 'read_at', 'job_id', 'job_name', 'application_id', 'text', 'search_id'],
         orderBy: 'id',
       },
     ],

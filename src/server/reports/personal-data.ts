@@ -49,8 +49,15 @@ export const reportTables = {
       {
         name: 'people_reports',
         columns: [
-          ...(['id', 'reported_id', 'application_id', 'reason', 'text', 'messages', 'created_at'] as const),
-          ...(['decision', 'decided_at'] as const),
+          'id',
+          'reported_id',
+          'application_id',
+          'reason',
+          'text',
+          'messages',
+          'created_at',
+          'decision',
+          'decided_at',
         ],
         // An applicant is named by the application only.
         expressions: {

@@ -21,7 +21,11 @@ export async function createFileLink(
   await db
     .insertInto('file_links')
     .values({
-      ...{ token_hash: tokenDigest(token), user_id: userId, name, type, content },
+      token_hash: tokenDigest(token),
+      user_id: userId,
+      name,
+      type,
+      content,
       expires_at: new Date(now.getTime() + fileLinkMinutes * minuteMs),
     })
     .execute();

@@ -149,8 +149,12 @@ async function applyUpdate(
 
 /** Replies that anyone can ask for as often as they like. */
 const repeatedReplies = [
-  ...(['refused', 'welcome', 'phone'] as const),
-  ...(['phoneNotAsked', 'phoneOfOthers', 'phoneNotCambodian'] as const),
+  'refused',
+  'welcome',
+  'phone',
+  'phoneNotAsked',
+  'phoneOfOthers',
+  'phoneNotCambodian',
 ];
 
 type Sender = { readonly chat: number; readonly from: User | undefined };

@@ -21,7 +21,9 @@ test(
     const { settings, remove } = await freshSettings();
     const server = startProcess({
       ...('url' in settings ? { DATABASE_URL: settings.url } : { DATA_DIR: settings.dataDir }),
-      ...{ PORT: '0', METRICS: 'on', RATE_LIMIT: '0' },
+      PORT: '0',
+      METRICS: 'on',
+      RATE_LIMIT: '0',
     });
     const address = (await server.address) ?? server.errors();
     const memory = async () => {

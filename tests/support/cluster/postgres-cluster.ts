@@ -137,10 +137,20 @@ function startEtcd(place: Place, port: number, peerPort: number): Part {
   const peer = `http://127.0.0.1:${peerPort}`;
   const etcd = place.part('etcd', [
     'etcd',
-    ...['--data-dir', join(place.folder, 'etcd'), '--log-level', 'error'],
-    ...['--listen-client-urls', client, '--advertise-client-urls', client],
-    ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
-    ...['--initial-cluster', `default=${peer}`],
+    '--data-dir',
+    join(place.folder, 'etcd'),
+    '--log-level',
+    'error',
+    '--listen-client-urls',
+    client,
+    '--advertise-client-urls',
+    client,
+    '--listen-peer-urls',
+    peer,
+    '--initial-advertise-peer-urls',
+    peer,
+    '--initial-cluster',
+    `default=${peer}`,
   ]);
   etcd.start();
   return etcd;

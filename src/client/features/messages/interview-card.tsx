@@ -191,7 +191,9 @@ export function InterviewCard({ application, subject, entry, interview, isLast }
           application={application}
           messageId={entry.id}
           note={entry.text}
-          {...{ subject, interview, isLast }}
+          subject={subject}
+          interview={interview}
+          isLast={isLast}
         />
       )}
     </section>

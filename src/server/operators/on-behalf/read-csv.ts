@@ -23,7 +23,13 @@ const lists: Readonly<Record<string, RegExp>> = {
 
 /** The names of columns. Those of objects are dotted, such as `conditions.start`. */
 export const columns: readonly string[] = [
-  ...['ref', 'company', 'company.name_km', 'company.phone', 'source', 'source.url', 'source.date'],
+  'ref',
+  'company',
+  'company.name_km',
+  'company.phone',
+  'source',
+  'source.url',
+  'source.date',
   ...Object.keys(newJob.shape).filter((field) => field !== 'conditions' && field !== 'contact'),
   ...['hours_per_day', 'days_per_week', 'overtime', 'provides', 'start'].map((name) => `conditions.${name}`),
   ...['phone', 'telegram'].map((name) => `contact.${name}`),

@@ -16,7 +16,7 @@ import { useDraft, useDraftForm } from '../draft/draft-store.ts';
 import { type DraftConditions } from '../draft/job-draft.ts';
 
 /** Usual ones first. */
-const hoursADay = [8, 9, 10, 12, ...[1, 2, 3, 4, 5, 6, 7, 11, 13, 14, 15, 16]];
+const hoursADay = [8, 9, 10, 12, 1, 2, 3, 4, 5, 6, 7, 11, 13, 14, 15, 16];
 const daysAWeek = [6, 5, 7, 1, 2, 3, 4];
 
 const starts = { now: msg`Right away`, day: msg`On a date` } as const;
