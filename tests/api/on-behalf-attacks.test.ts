@@ -46,7 +46,7 @@ test.each<[string, (code: string) => unknown]>([
   }),
 );
 
-test('only employers claim, and operators' calls are theirs', () =>
+test('only employers claim, and only operators make codes', () =>
   changesNothing(async () => {
     const body = { code: posted.claim_code };
     const claim = (as?: Person) => server.ask('POST', '/company/claim', { ...(as ? { as } : {}), body });
