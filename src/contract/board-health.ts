@@ -27,8 +27,8 @@ export const healthFigures = [
 export type HealthFigure = (typeof healthFigures)[number];
 
 export const boardHealth = z.object({
-  /** When it was computed. */
-  at: z.string(),
+  /** When it was computed; null until it first is, minutes after an upgrade at most. */
+  at: z.nullable(z.string()),
   figures: z.record(z.enum(healthFigures), compared),
   /** Live jobs by province, most first; null are jobs without one. */
   provinces: z.array(z.object({ code: z.nullable(z.string()), ...compared.shape })),
@@ -46,7 +46,8 @@ export type BoardHealth = z.output<typeof boardHealth>;
 export const getBoardHealth = endpoint({
   method: 'GET',
   path: '/operator/health',
-  summary: 'Figures of the last 7 days beside the 7 before; computed every hour.',
+  summary:
+    'Figures of the last 7 days beside the 7 before; computed every hour. Until the first time, `at` and the figures are null.',
   access: 'operator',
   reply: boardHealth,
   status: 200,

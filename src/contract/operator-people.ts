@@ -33,6 +33,8 @@ const reportedPerson = z.extend(employerSummary, {
   /** Decided reports about them, by decision. */
   dismissed: z.number(),
   warned: z.number(),
+  /** A company that operators post for, without an account that anyone uses. */
+  unclaimed: z._default(z.boolean(), false),
 });
 export type ReportedPerson = z.output<typeof reportedPerson>;
 

@@ -12,6 +12,7 @@ export const validationMessages = {
   password_is_name: 'The password must not be your name or the name of this site.',
   password_same: 'Please choose another password than the one you were given.',
   name_of_verified: 'A verified company has this name. If it is yours, please write to us.',
+  company_suspended: 'This company is suspended. Restore it before posting for it.',
   current_password_required: 'Please fill in your current password.',
   current_password_wrong: "The current password isn't correct.",
   too_long: 'This text is too long.',

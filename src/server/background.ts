@@ -108,8 +108,9 @@ export function backgroundTasks({
     },
     board_health: {
       next: every(hourMs),
+      startsAtOnce: true,
       leaseMs: 10 * minuteMs,
-      run: async () => void (await refreshHealth(db, clock)),
+      run: () => refreshHealth(db, clock),
     },
     weekly_health: {
       next: mondaysAt('08:00'),

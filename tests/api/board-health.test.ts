@@ -102,7 +102,10 @@ test('visits count once as often as devices send them, by day in Cambodia', asyn
 });
 
 test('operators read what the last hour computed, others nothing', async () => {
+  expect(await readHealth()).toMatchObject({ at: null, figures: { live_jobs: { now: null, before: null } } });
+  await refreshHealth(server.db, server.clock);
   const before = await readHealth();
+  expect(before.at).toBe(server.clock().toISOString());
   await noteBackup(server.db, server.clock());
   expect(await readHealth()).toEqual(before);
   await refreshHealth(server.db, server.clock);

@@ -75,6 +75,11 @@ test('many accounts at one address share a limit of different jobs, and the same
   const refused = answers.slice(points);
   expect(refused.length).toBeGreaterThan(0);
   for (const answer of refused) expect(answer).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  // A second try gets no number either, nor do two at once.
+  const nth = answers.findIndex(({ status }) => status === 429);
+  const person = people[Math.floor(nth / contactsPerDay)] as Person;
+  for (const again of await Promise.all([1, 2].map(() => call(person, nth, '203.0.113.7'))))
+    expect(again.status).toBe(429);
   // A job that this network already knows, for a person who has calls left.
   const late = others.at(-1) ?? popular;
   expect((await call(late as Person, 0, '203.0.113.7')).status).toBe(200);
@@ -96,6 +101,7 @@ test('many accounts of one device share a limit over all networks; jobs it knows
   for (const answer of answers.slice(points))
     expect(answer).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
   const last = people.at(-1) as Person;
+  expect((await call(last, points, '203.0.113.9', device)).status).toBe(429);
   expect((await call(last, 0, '203.0.113.9', device)).status).toBe(200);
   expect((await call(last, points + 1, '203.0.113.9', 'device-of-another-one')).status).toBe(200);
   expect((await call(last, points + 2, '203.0.113.9', 'short')).status).toBe(422);

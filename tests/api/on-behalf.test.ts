@@ -156,17 +156,48 @@ describe('the account of an unclaimed company', () => {
         expect((await server.ask('POST', '/auth/login', { body: { name, password } })).status).not.toBe(200);
   });
 
-  test('gets no recovery code and no suspension', async () => {
+  test('gets no recovery code', async () => {
     const { company_id } = await postFor(server, mony, 'No Codes');
-    for (const action of ['recover', 'suspend'])
-      expect(
-        (
-          await server.ask('PATCH', `/operator/person/${company_id}`, {
-            as: mony,
-            body: { action, reason: 'No.' },
-          })
-        ).status,
-      ).toBe(404);
+    const body = { action: 'recover', reason: 'No.' };
+    const { status } = await server.ask('PATCH', `/operator/person/${company_id}`, { as: mony, body });
+    expect(status).toBe(404);
+  });
+
+  test('is suspended from the queue: its jobs are hidden, its codes wait, and restoring it brings all back', async () => {
+    const { job_id, company_id, claim_code } = await postFor(server, mony, 'Dubious Co');
+    const reported = await server.ask('POST', '/report', {
+      as: seeker,
+      body: { company_id, reason: 'fake', text: '' },
+    });
+    expect(reported.status).toBe(201);
+    const { id } = await server.db
+      .selectFrom('people_reports')
+      .select('id')
+      .where('reported_id', '=', company_id)
+      .executeTakeFirstOrThrow();
+    const decide = (path: string, action: string) =>
+      server.ask('PATCH', path, { as: mony, body: { action, reason: 'Nobody answers there.' } });
+    expect(await decide(`/operator/person-report/${id}`, 'suspend')).toMatchObject({
+      status: 200,
+      body: { state: 'suspended' },
+    });
+    const jobStatus = async () => (await server.ask('GET', `/job/get/${job_id}`)).status;
+    expect(await jobStatus()).toBe(404);
+    const code = { as: await server.newcomer('employer'), body: { code: claim_code } };
+    expect((await server.ask('POST', '/company/claim', code)).status).toBe(422);
+    expect(await post(onBehalf('Dubious Co'))).toMatchObject({
+      status: 422,
+      body: { fields: { 'company.name': expect.stringContaining('suspended') as string } },
+    });
+    const listed = async () => (await server.ask('GET', '/operator/unclaimed', { as: mony })).text;
+    expect(await listed()).not.toContain('Dubious Co');
+    expect((await server.ask('GET', `/operator/person/${company_id}`, { as: mony })).body).toMatchObject({
+      person: { suspended: true, unclaimed: true },
+    });
+    expect((await decide(`/operator/person/${company_id}`, 'restore')).status).toBe(200);
+    expect(await jobStatus()).toBe(200);
+    expect(await listed()).toContain('Dubious Co');
+    expect((await server.ask('POST', '/company/claim', code)).status).toBe(200);
   });
 
   test('is in no list of people, and not counted as an employer', async () => {

@@ -36,6 +36,11 @@ test('each call has its line in the log, including cached answers; refused ones 
     expect(line['reqId']).toMatch(/^[\w-]{8}-\w+$/);
   }
   expect(new Set(lines.map((line) => line['reqId'])).size).toBe(3);
+  const opened = ['/api/file/', '//api/file/', '/api/file//'].map(
+    (path) => path + 'secret'.repeat(8).slice(0, 43),
+  );
+  for (const path of [...opened, `${opened[0]}/`]) await fetch(address + path, { method: 'HEAD' });
+  await expect.poll(() => written().length).toBe(rules.logInByNameAndAddress.points + 8);
   expect(running.out()).not.toContain('secret');
   running.signal('SIGKILL');
   await running.exit;

@@ -243,6 +243,13 @@ test('a schedule runs once at its time on two nodes, also after a failure', asyn
   expect(await rows()).toMatchObject([{ kind: 'tick', key: 'schedule', attempts: 0, holder: null }]);
 });
 
+test('a schedule that starts at once runs without waiting for its time', async () => {
+  const run = vi.fn(async () => undefined);
+  node({ daily: { next: every(86_400_000), startsAtOnce: true, run } });
+  await expect.poll(() => run.mock.calls.length, patience).toBe(1);
+  await expect.poll(async () => (await rows())[0]?.due.getTime(), patience).toBeGreaterThan(Date.now());
+});
+
 test('after days of downtime a schedule runs once, then at its time', async () => {
   const run = vi.fn(async () => undefined);
   const daily = { next: every(86_400_000), run };

@@ -13,6 +13,7 @@ export const validationTexts = {
   password_same: msg`Please choose another password than the one you were given.`,
   name_of_verified: msg`A verified company has this name. If it is yours, please write to us.`,
   password_is_name: msg`The password must not be your name or the name of this site.`,
+  company_suspended: msg`This company is suspended. Restore it before posting for it.`,
   current_password_required: msg`Please fill in your current password.`,
   current_password_wrong: msg`The current password isn't correct.`,
   too_long: msg`This text is too long.`,

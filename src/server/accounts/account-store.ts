@@ -159,8 +159,8 @@ export async function openSessionAndNotify(
 }
 
 /**
- * Checks that the password was not changed while its hash was verified; another log-in may have hashed it again. The shared
- * lock makes a later change wait for the session that is about to be opened, and close it.
+ * Checks that the password was not changed while its hash was verified; another log-in may have hashed it again. The lock
+ * makes a later change wait for the session that is about to be opened, and close it.
  */
 async function requirePasswordUnchanged(
   trx: Db,
@@ -172,7 +172,8 @@ async function requirePasswordUnchanged(
     .select('password_hash')
     .where('id', '=', id)
     .where('gone_at', 'is', null)
-    .forShare()
+    // Not shared: of two log-ins that then change the account, each would wait for the other.
+    .forNoKeyUpdate()
     .executeTakeFirst();
   const isRight =
     current !== undefined &&

@@ -35,9 +35,11 @@ export function createLaunchReader(token: string): ReadLaunchData {
     given.write(hash, 'hex');
     const isSigned = timingSafeEqual(expected, given) && /^[\da-f]{64}$/i.test(hash);
     const isDoubled = new Set(fields.map(([name]) => name)).size < fields.length;
+    // The signed text has a field per line: it would be the same if a line break in a value began another field.
+    const isAmbiguous = fields.some(([name, value]) => !/^\w+$/.test(name) || value.includes('\n'));
     const ageMs = now.getTime() - Number(auth_date) * secondMs;
-    if (!isSigned || isDoubled || !/^\d{1,12}$/.test(auth_date) || ageMs < -maximumAheadMs)
-      throw new Failure('invalid_init_data');
+    const isDated = /^\d{1,12}$/.test(auth_date) && ageMs >= -maximumAheadMs;
+    if (!isSigned || isDoubled || isAmbiguous || !isDated) throw new Failure('invalid_init_data');
     const parsed = z.safeParse(telegramUser, parseJson(user));
     if (!parsed.success) throw new Failure('invalid_init_data');
     if (ageMs > maximumAgeMs) throw new Failure('init_data_expired');

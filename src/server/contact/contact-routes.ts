@@ -9,7 +9,13 @@ import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { FileReply } from '#server/http/api/call.ts';
 import { mount } from '#server/http/api/mount.ts';
-import { countByAddress, limit, limitByAddress, type RateLimits } from '#server/http/limits/rate-limits.ts';
+import {
+  countByAddress,
+  isCountedByAddress,
+  limit,
+  limitByAddress,
+  type RateLimits,
+} from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import * as contacts from './contact-store.ts';
 import { saveOutcome } from './outcome-store.ts';
@@ -28,12 +34,16 @@ type From = { readonly address: string; readonly device: string | null };
  */
 async function limitNewJobs(limits: RateLimits, { address, device }: From, jobId: number): Promise<void> {
   const who = `job ${jobId}`;
-  const [network] = await countByAddress(limits.contactOfJob, address, { who });
-  if (network?.count.consumedPoints === 1) await limitByAddress(limits, 'contactByAddress', address);
+  const { contactOfJob, contactByDevice } = limits;
+  // Only what was not refused counts as known: otherwise a second try would get the number.
+  if (!(await isCountedByAddress(contactOfJob, address, who))) {
+    await limitByAddress(limits, 'contactByAddress', address);
+    await countByAddress(contactOfJob, address, { who });
+  }
   // Clients that name no device are limited by network only.
-  if (device === null) return;
-  const asked = await limits.contactOfJob.penalty(`device ${device} ${who}`, 1);
-  if (asked.consumedPoints === 1) await limit(limits.contactByDevice, `device ${device}`);
+  if (device === null || (await contactOfJob.get(`device ${device} ${who}`)) !== null) return;
+  await limit(contactByDevice, `device ${device}`);
+  await contactOfJob.penalty(`device ${device} ${who}`, 1);
 }
 
 /** What the job's poster shows (product 2.66). Throws `not_found`, also for someone else's job. */

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type EmployerSummary, type ReportedPerson } from '#contract/operator-people.ts';
 import { type Db } from '#server/database/connect.ts';
 import { reportersOf } from '#server/reports/person-report-store.ts';
+import { isUnclaimed } from './on-behalf/unclaimed-store.ts';
 
 const removedJobs = sql`(select count(*) from jobs join hidden_jobs on job_id = jobs.id
   where employer_id = users.id and removed_at is not null)`;
@@ -40,5 +41,5 @@ export const readReportedPeople = (db: Db, ids: readonly number[]): Promise<Map<
     db,
     ids,
     sql`, acc_type, (select count(*) from applications where applications.user_id = users.id) as applications,
-      ${decided('dismissed')} as dismissed, ${decided('warned')} as warned`,
+      ${isUnclaimed('users.id')} as unclaimed, ${decided('dismissed')} as dismissed, ${decided('warned')} as warned`,
   );

@@ -13,7 +13,7 @@ type PersonDecision = DecisionInput<(typeof personActions)[number]> & {
   readonly code_hash: string | undefined;
 };
 
-/** Throws `not_found`, also for operators, who are managed on the command line (operations.md). */
+/** Throws `not_found`, also for operators, who are managed on the command line (operations.md), and for codes of unclaimed companies. */
 export async function decideOnPerson(deciding: PersonDecision): Promise<DecisionResult> {
   const { trx, id, action, now, code_hash } = deciding;
   const person = await trx
@@ -22,8 +22,10 @@ export async function decideOnPerson(deciding: PersonDecision): Promise<Decision
     .where('id', '=', id)
     .where('acc_type', '<>', 'operator')
     .where('gone_at', 'is', null)
-    // No one uses the account of an unclaimed company.
-    .where('id', 'not in', trx.selectFrom('unclaimed_companies').select('user_id'))
+    .$if(action === 'recover', (query) =>
+      // A code would open the account of an unclaimed company, which no one uses.
+      query.where('id', 'not in', trx.selectFrom('unclaimed_companies').select('user_id')),
+    )
     // Concurrent log-ins and postings either wait for this lock, or finish before it.
     .forUpdate()
     .executeTakeFirst();

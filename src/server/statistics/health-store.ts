@@ -1,6 +1,6 @@
 /** The figures that tell the owner whether the board works (product 7.48): the last 7 days beside the 7 before. */
 import { type RawBuilder, sql } from 'kysely';
-import { type BoardHealth, type Compared } from '#contract/board-health.ts';
+import { type BoardHealth, type Compared, healthFigures } from '#contract/board-health.ts';
 import { dayInCambodia } from '#contract/days.ts';
 import { type Db } from '#server/database/connect.ts';
 import { dayMs, type Clock } from '#server/http/clock.ts';
@@ -172,21 +172,33 @@ export async function computeHealth(db: Db, at: Date, jobsPerStatement = 50_000)
 }
 
 /** Computes and stores the figures, which takes seconds on a board with a million jobs. */
-export async function refreshHealth(db: Db, clock: Clock): Promise<BoardHealth> {
-  const health = await computeHealth(db, clock());
-  const row = { at: new Date(health.at), health };
+export async function refreshHealth(db: Db, clock: Clock): Promise<void> {
+  const at = clock();
+  const health = await computeHealth(db, at);
+  const row = { at, health };
   await db
     .insertInto('board_health')
     .values({ id: 1, ...row })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
-  return health;
 }
 
-/** The stored figures, at most an hour old; computes them the first time. */
-export async function readHealth(db: Db, clock: Clock): Promise<BoardHealth> {
+const unknown: Compared = { now: null, before: null };
+
+/** The stored figures, at most an hour old; none until the first are computed. */
+export async function readHealth(db: Db): Promise<BoardHealth> {
   const stored = await db.selectFrom('board_health').select('health').where('id', '=', 1).executeTakeFirst();
-  return stored?.health ?? refreshHealth(db, clock);
+  return (
+    stored?.health ?? {
+      at: null,
+      // The compiler cannot see that every figure is there.
+      figures: Object.fromEntries(healthFigures.map((name) => [name, unknown])) as BoardHealth['figures'],
+      provinces: [],
+      occupations: [],
+      empty_searches: [],
+      last_backup: null,
+    }
+  );
 }
 
 /** Tells all operators once a week. */

@@ -36,7 +36,7 @@ export function statisticsRoutes(
     await limit(limits.operator, caller.user_id);
     const refused = channel === undefined ? undefined : await findChannelRefusal(db, channel);
     return {
-      ...(await readHealth(db, clock)),
+      ...(await readHealth(db)),
       channel_refused_since: refused?.toISOString() ?? null,
     };
   });

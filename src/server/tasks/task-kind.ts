@@ -37,6 +37,8 @@ export type TaskKind = {
   readonly onGivenUp?: (trx: Db, task: Task) => Promise<void>;
   /** For recurring tasks (schedules.ts): the time of the first run after the given time. */
   readonly next?: (after: Date) => Date;
+  /** Whether a recurring task first runs at once, in place of waiting for its next time. */
+  readonly startsAtOnce?: boolean;
 };
 
 /** Kinds by name. A node leaves kinds that it does not know to other nodes. */

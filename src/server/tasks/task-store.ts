@@ -51,8 +51,8 @@ export async function addSchedules(db: Db, kinds: TaskKinds): Promise<void> {
   const now = rows[0]?.now ?? new Date();
   await addTasks(
     db,
-    Object.entries(kinds).flatMap(([kind, { next }]) =>
-      next ? [{ kind, key: scheduleKey, rank: 0 as const, runAt: next(now) }] : [],
+    Object.entries(kinds).flatMap(([kind, { next, startsAtOnce }]) =>
+      next ? [{ kind, key: scheduleKey, rank: 0 as const, runAt: startsAtOnce ? now : next(now) }] : [],
     ),
   );
 }

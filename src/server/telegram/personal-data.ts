@@ -1,6 +1,6 @@
 /** Personal data in the tables of the Telegram bot. */
 import { sql } from 'kysely';
-import { deleteOwnedRows, ofTheirJobs, type PersonalData } from '#server/database/personal-data.ts';
+import { ofTheirJobs, type PersonalData } from '#server/database/personal-data.ts';
 
 export const telegramTables = {
   telegram_codes: {
@@ -47,7 +47,7 @@ export const telegramTables = {
     notExported: [
       ['a copy for one download', 'token_hash', 'user_id', 'name', 'type', 'content', 'expires_at'],
     ],
-    deletion: [deleteOwnedRows],
+    deletion: [{ deleteRows: 'owned', phase: 'immediately' }],
     retention: { until: 'expires_at' },
   },
   channel_posts: {

@@ -8,6 +8,7 @@ import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
+import { isActive } from '#server/http/api/session-tokens.ts';
 import { minuteMs } from '#server/http/clock.ts';
 import { addTask } from '#server/tasks/task-store.ts';
 import { findLink, telegramTask } from './telegram-store.ts';
@@ -48,6 +49,7 @@ const openRequests = (db: Db, now: Date) =>
     )
     .innerJoin('sessions', 'sessions.token_hash', 'requests.added_by')
     .select(['requests.user_id', 'requests.added_by', 'chats.chat_id', 'chats.lang'])
+    .where(isActive(now))
     .where('expires_at', '>', now);
 
 type OpenRequest = { user_id: number; added_by: string; chat_id: number; lang: PageLanguage };

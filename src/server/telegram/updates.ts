@@ -1,5 +1,5 @@
 /** Updates of the bot (product 7.21), polled or from a webhook, each applied exactly once: their offset is stored in the same transaction. */
-import { type Contact, type Update, type User } from 'grammy/types';
+import { type Contact, type Message, type Update, type User } from 'grammy/types';
 import { addEventAndNotify } from '#server/accounts/security-event-store.ts';
 import { findSession } from '#server/accounts/session-store.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -16,6 +16,7 @@ import {
   findLinked,
   languageOf,
   linkChat,
+  lockChat,
   mayLink,
   resumeChat,
   telegramTask,
@@ -132,11 +133,13 @@ async function applyUpdate(
     await unlinkChat(trx, member.chat.id);
   const chat = (message ?? press?.message)?.chat;
   if (chat?.type !== 'private') return;
+  const contact = contactOf(message ?? {});
+  const sender = { chat: chat.id, from: message?.from };
   const payload = press
     ? await switchChat(trx, press.data ?? '', chat.id, now)
-    : message?.contact
-      ? await answerContact(trx, message.contact, { chat: chat.id, from: message.from }, now)
-      : await runCommand(trx, message?.text ?? '', { chat: chat.id, from: message?.from }, now);
+    : contact
+      ? await answerContact(trx, contact, sender, now)
+      : await runCommand(trx, message?.text ?? '', sender, now);
   if (payload === undefined) return;
   // One per chat at a time: anyone can send many messages, and the replies must not delay notices.
   const repeated = repeatedReplies.find((reply) => payload[reply] !== undefined);
@@ -165,6 +168,13 @@ async function isKhmer(trx: Db, { chat, from }: Sender): Promise<{ khmer: number
   return { khmer: Number(lang === 'kh') };
 }
 
+/** Undefined for other messages. A forwarded one may be years old, so that it is no one's own number. */
+function contactOf({ contact, forward_origin: origin }: Partial<Message>): Contact | undefined {
+  if (contact === undefined || origin === undefined) return contact;
+  const { user_id: _sender, ...forwarded } = contact;
+  return forwarded;
+}
+
 async function answerContact(trx: Db, contact: Contact, sender: Sender, now: Date): Promise<Payload> {
   const { chat } = sender;
   return { [await receiveContact(trx, chat, contact, now)]: chat, ...(await isKhmer(trx, sender)) };
@@ -191,6 +201,7 @@ async function linkByCode(trx: Db, code: string, chat: number, now: Date): Promi
   const link = await consumeLinkCode(trx, code);
   if (link === undefined) return { refused: chat };
   const { user_id } = link.owner;
+  await lockChat(trx, chat);
   if (!(await mayLink(trx, user_id, chat))) return { refused: chat };
   const linked = await findLinked(trx, chat);
   // Anyone can send a link of their own account to someone whose messages they want to stop.
@@ -208,6 +219,7 @@ async function switchChat(trx: Db, data: string, chat: number, now: Date): Promi
   const user = /^switch:(\d{1,15})$/.exec(data)?.[1];
   if (user === undefined) return undefined;
   const owner = await consumeSwitch(trx, Number(user), chat);
+  await lockChat(trx, chat);
   if (owner === undefined || !(await mayLink(trx, owner.user_id, chat))) return { refused: chat };
   const previous = await findLinked(trx, chat);
   await notifyOfLink(trx, owner, now);

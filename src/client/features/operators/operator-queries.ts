@@ -14,6 +14,8 @@ import {
 import { call } from '#client/data/api.ts';
 
 const refetchMs = 60_000;
+/** While the figures are counted for the first time. */
+const countingMs = 5_000;
 
 const all = (userId: number) => ['operators', userId] as const;
 
@@ -64,6 +66,7 @@ export const healthQuery = (userId: number) =>
     queryKey: [...operatorKeys.all(userId), 'health'],
     queryFn: ({ signal }) => call(getBoardHealth, {}, { signal }),
     staleTime: refetchMs,
+    refetchInterval: ({ state }) => (state.data?.at === null ? countingMs : refetchMs),
   });
 
 export const personQuery = (userId: number, id: number) =>

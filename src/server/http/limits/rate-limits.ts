@@ -151,6 +151,16 @@ export const countByAddress = (
     })),
   );
 
+/** Whether `countByAddress` has counted it for the caller's own network. */
+export async function isCountedByAddress(
+  limiter: RateLimiter,
+  address: string,
+  who: string,
+): Promise<boolean> {
+  const [own] = networksOf(address);
+  return (await limiter.get(`${own?.network} ${who}`)) !== null;
+}
+
 /** Takes back what `countByAddress` counted. */
 export async function uncountByAddress(
   limiter: RateLimiter,

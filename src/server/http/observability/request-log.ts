@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 
-/** Without the query, because searches are private. */
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+/** Without the query, because searches are private, and without the token of a link to a file. */
+const pathOf = (url: string): string =>
+  (url.split('?', 1)[0] ?? '').replace(/^\/+api\/+file\/(?!link$).*/, '/api/file/:token');
 
 /** Fastify's logger options. Bodies, headers and query strings are never logged. */
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {

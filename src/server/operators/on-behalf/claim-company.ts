@@ -38,6 +38,7 @@ export async function claimCompany(trx: Trx, { employerId, code, now }: Claim): 
   await trx.updateTable('notices').set({ user_id: employerId }).where('user_id', '=', formerId).execute();
   const { name, applications } = await moveProfile(trx, formerId, employerId);
   await moveSearches(trx, formerId, employerId);
+  await lockFormer(trx, formerId);
   await moveBlocksAndReports(trx, formerId, employerId);
   await trx
     .insertInto('former_companies')
@@ -103,10 +104,19 @@ async function moveProfile(
   return { name: name ?? '', applications };
 }
 
+/** Waits for blocks, reports and decisions under way. Throws `invalid` for the code of a suspended company. */
+async function lockFormer(trx: Trx, formerId: number): Promise<void> {
+  const { suspended_at } = await trx
+    .selectFrom('users')
+    .select('suspended_at')
+    .where('id', '=', formerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (suspended_at !== null) throw new Failure('invalid', { fields: { code: 'code_wrong' } });
+}
+
 /** Those that the claimer has from the same person already go with the former account. */
 async function moveBlocksAndReports(trx: Trx, formerId: number, employerId: number): Promise<void> {
-  // Those under way are moved, too; later ones wait here and find the account gone.
-  await trx.selectFrom('users').select('id').where('id', '=', formerId).forUpdate().execute();
   await sql`
     update blocks set employer_id = ${employerId} where employer_id = ${formerId} and not exists (
       select from blocks as own where own.employer_id = ${employerId}

@@ -41,6 +41,18 @@ async function refuseVerifiedName(trx: Trx, lookalike_keys: readonly string[]): 
   if (verified) throw new Failure('invalid', { fields: { 'company.name': 'name_of_verified' } });
 }
 
+async function refuseSuspended(trx: Trx, companyId: number): Promise<void> {
+  const { suspended_at } = await trx
+    .selectFrom('users')
+    .select('suspended_at')
+    .where('id', '=', companyId)
+    // Suspending waits, or is seen.
+    .forShare()
+    .executeTakeFirstOrThrow();
+  if (suspended_at !== null)
+    throw new Failure('invalid', { fields: { 'company.name': 'company_suspended' } });
+}
+
 /** Throws what `openCompany` would throw, and changes nothing. */
 export async function tryCompany(trx: Trx, company: NewCompany): Promise<void> {
   const known = await trx
@@ -49,11 +61,12 @@ export async function tryCompany(trx: Trx, company: NewCompany): Promise<void> {
     .where('name_key', '=', companyKey(company.name))
     .executeTakeFirst();
   if (known === undefined) await refuseVerifiedName(trx, keysOf(company));
+  else await refuseSuspended(trx, known.user_id);
 }
 
 /**
  * Finds or creates the unclaimed company of that name and locks it until the transaction ends, so that no one claims it
- * meanwhile. Throws `invalid` if a verified company has the name.
+ * meanwhile. Throws `invalid` if a verified company has the name, or if the company is suspended.
  */
 export async function openCompany(
   trx: Trx,
@@ -70,6 +83,7 @@ export async function openCompany(
       .executeTakeFirst();
   const known = await find();
   if (known !== undefined) {
+    await refuseSuspended(trx, known.user_id);
     if (phone !== null)
       await trx
         .updateTable('unclaimed_companies')
@@ -145,20 +159,22 @@ export async function addClaimCode(
   return { claim_code, expires_at };
 }
 
-/** Locks the company and returns its name. Throws `not_found`, also for a claimed one. */
+/** Locks the company and returns its name. Throws `not_found`, also for a claimed or suspended one. */
 export async function lockUnclaimed(trx: Trx, id: number): Promise<string> {
   const company = await trx
     .selectFrom('unclaimed_companies')
     .innerJoin('companies', 'companies.user_id', 'unclaimed_companies.user_id')
+    .innerJoin('users', 'users.id', 'unclaimed_companies.user_id')
     .select('companies.name')
     .where('unclaimed_companies.user_id', '=', id)
+    .where('suspended_at', 'is', null)
     .forUpdate('unclaimed_companies')
     .executeTakeFirst();
   if (company === undefined) throw new Failure('not_found');
   return company.name ?? '';
 }
 
-/** One page, those with waiting applications first. */
+/** One page, those with waiting applications first; without suspended ones, which no one can claim. */
 export async function listUnclaimed(db: Db, page: number): Promise<UnclaimedCompany[]> {
   if (page > lastPage) return [];
   const { rows } = await sql<UnclaimedCompany>`
@@ -167,6 +183,7 @@ export async function listUnclaimed(db: Db, page: number): Promise<UnclaimedComp
       (select count(*) from applications join jobs on jobs.id = job_id
         where employer_id = unclaimed.user_id and applications.status = 'pending') as applications
     from unclaimed_companies as unclaimed join companies on companies.user_id = unclaimed.user_id
+      join users on users.id = unclaimed.user_id and suspended_at is null
     order by applications desc, unclaimed.user_id desc
     limit ${operatorPageSize} offset ${page * operatorPageSize}`.execute(db);
   return rows;

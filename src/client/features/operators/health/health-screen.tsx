@@ -64,7 +64,9 @@ function ComparedTable({ title, advice, rows }: { title: string; advice: string;
 const allNames: Readonly<Record<string, OccupationName>> = occupationNames;
 const twoDaysMs = 48 * 3_600_000;
 
-function Backup({ health: { at, last_backup } }: { health: BoardHealth }) {
+type Counted = BoardHealth & { readonly at: string };
+
+function Backup({ health: { at, last_backup } }: { health: Counted }) {
   const { dayAndTime } = useDates();
   if (last_backup === null)
     return (
@@ -96,7 +98,9 @@ function ChannelRefusal({ since }: { since: string }) {
   );
 }
 
-function HealthReport({ health }: { health: BoardHealth }) {
+const isCounted = (health: BoardHealth): health is Counted => health.at !== null;
+
+function HealthReport({ health }: { health: Counted }) {
   const { t } = useLingui();
   const language = useLanguage() === 'kh' ? 'km' : 'en';
   const provinceName = useProvinceName();
@@ -104,7 +108,6 @@ function HealthReport({ health }: { health: BoardHealth }) {
     code === null ? t`Not given` : (allNames[code]?.[language] ?? code);
   return (
     <>
-      {health.channel_refused_since && <ChannelRefusal since={health.channel_refused_since} />}
       <HealthFigures health={health} />
       <div className="health-tables">
         <ComparedTable
@@ -164,7 +167,13 @@ export function HealthScreen() {
             <Trans comment="Posting and importing jobs for companies">Fill the board</Trans>
           </ButtonLink>
         </div>
-        {data && <HealthReport health={data} />}
+        {data?.channel_refused_since && <ChannelRefusal since={data.channel_refused_since} />}
+        {data && isCounted(data) && <HealthReport health={data} />}
+        {data && !isCounted(data) && (
+          <Note>
+            <Trans>The figures are being counted for the first time. They appear here by themselves.</Trans>
+          </Note>
+        )}
         {!data && isError && (
           <FailureState
             message={t`The figures couldn't be loaded.`}

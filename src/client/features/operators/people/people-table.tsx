@@ -13,7 +13,10 @@ import { useIsOnline } from '#client/data/connection.ts';
 import { Button } from '#client/ui/button.tsx';
 import '#client/ui/badge.css';
 
-type Account = Pick<Person, 'user_id' | 'name' | 'acc_type' | 'suspended'>;
+type Account = Pick<Person, 'user_id' | 'name' | 'acc_type' | 'suspended'> & {
+  /** No one logs in to it. */
+  readonly unclaimed?: boolean;
+};
 
 export type PersonAction = {
   readonly person: Account;
@@ -43,9 +46,11 @@ export function PersonActions({ person, onAction }: { person: Account; onAction:
           <Button variant="danger" {...buttonProps('suspend')}>
             <Trans>Suspend</Trans>
           </Button>
-          <Button variant="outline" {...buttonProps('recover')}>
-            <Trans>Recovery code</Trans>
-          </Button>
+          {!person.unclaimed && (
+            <Button variant="outline" {...buttonProps('recover')}>
+              <Trans>Recovery code</Trans>
+            </Button>
+          )}
         </>
       )}
       {!isOnline && (

@@ -134,7 +134,14 @@ function Person({ details, onAction }: Props) {
         <p>
           {typeName(person.acc_type)} <AccountState suspended={person.suspended} />
         </p>
-        <EmployerLine employer={person} />
+        <EmployerLine employer={person} isOwnPage />
+        {person.unclaimed && (
+          <p className="kg-muted">
+            <Trans>
+              Nobody has claimed this company. Suspending it hides its jobs, and its codes stop working.
+            </Trans>
+          </p>
+        )}
         {person.acc_type === 'employee' && (
           <p className="kg-muted">
             <Plural value={applications} one="# application" other="# applications" />

@@ -11,7 +11,13 @@ import { Note } from '#client/ui/note.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
 import { PublicPageLink } from '../public-page-link.tsx';
 
-export function EmployerLine({ employer }: { employer: EmployerSummary }) {
+type Props = {
+  employer: EmployerSummary;
+  /** Their own page has no link to itself. */
+  isOwnPage?: boolean;
+};
+
+export function EmployerLine({ employer, isOwnPage = false }: Props) {
   const { t } = useLingui();
   const { dayAndMonth, longDate } = useDates();
   const { user_id, name, created_at, jobs, removed, company_name, verification, suspended } = employer;
@@ -45,10 +51,14 @@ export function EmployerLine({ employer }: { employer: EmployerSummary }) {
           <Trans>Suspended</Trans>
         </>
       )}
-      {' · '}
-      <Link className="kg-link" to="/operator/people/$id" params={{ id: String(user_id) }}>
-        <Trans comment="Link to all that operators know about a person or company">History</Trans>
-      </Link>
+      {!isOwnPage && (
+        <>
+          {' · '}
+          <Link className="kg-link" to="/operator/people/$id" params={{ id: String(user_id) }}>
+            <Trans comment="Link to all that operators know about a person or company">History</Trans>
+          </Link>
+        </>
+      )}
     </p>
   );
 }

@@ -138,6 +138,27 @@ test('several jobs are parted, each with what is about all of them', () => {
   expect(read('Cook wanted\n- clean the kitchen\n- help the waiters').jobs).toHaveLength(1);
 });
 
+test.each([
+  ['Hiring waiter $200 and cook $300', [200, 300]],
+  ['We need a waiter and a cook. Salary: waiter 200$, cook 300$. Call 012 345 678', [200, 300]],
+  ['Waiter and cook\nSalary: Waiter $200, Cook $300', [200, 300]],
+  [
+    'Sok Restaurant needs\n- Waiter\n- Cook\nSalary:\n- Waiter $200\n- Cook $300\nTel 012 345 678',
+    [200, 300],
+  ],
+  ['Looking for waiter and cook. Salary $200 / $300. Tel 012 345 678', [200, 300]],
+  ['ត្រូវការ អ្នករត់តុ និង ចុងភៅ\nប្រាក់ខែ អ្នករត់តុ ២០០$ ចុងភៅ ៣០០$', [200, 300]],
+  ['ជ្រើសរើសអ្នករត់តុ និងចុងភៅ\nប្រាក់ខែ 200$ និង 300$\n012 345 678', [200, 300]],
+  ['Hiring: waiter, cook\nSalary $200-300', [200, 200]],
+  ['Hiring: waiter, cook\nSalary $200, bonus $20', [200, 200]],
+])('each of two jobs has its own pay: %s', (text, from) => {
+  const jobs = read(text).jobs.map((job) => read(job));
+  expect(jobs.map(({ occupation, pay }) => [occupation, pay?.from])).toEqual([
+    ['waiter', from[0]],
+    ['cook', from[1]],
+  ]);
+});
+
 const scraps = fc.constantFrom(
   ...[
     'ត្រូវការ',
