@@ -130,7 +130,10 @@ const restoreTimeoutMs = 3_000;
 const idleDelayMs = 3_000;
 
 async function start(): Promise<void> {
-  const isInTelegram = location.hash.includes('tgWebAppData') || storedKeys('session').includes('telegram');
+  // In a browser the parameters of a link that someone sent would log in with the sender's account.
+  const isInTelegram =
+    'TelegramWebviewProxy' in window &&
+    (location.hash.includes('tgWebAppData') || storedKeys('session').includes('telegram'));
   const telegram = isInTelegram ? (await import('./app/telegram/launch.ts')).startInTelegram() : undefined;
   const queryClient = createQueryClient();
   const persister = createPersister(() => (isRemembered() ? readSession()?.user_id : undefined));

@@ -203,3 +203,22 @@ test('an account without a password downloads its CV and sets a password', async
   });
   expect(logIn.status()).toBe(200);
 });
+
+test("a link with someone else's launch data logs no one in", async ({ browser, page, server, baseURL }) => {
+  const [theirs, own] = [somebody(), somebody()].map((user) => signed(server, user));
+  const create = { acc_type: 'employee' };
+  await page.request.post('/api/auth/telegram', { data: { init_data: theirs, create } });
+  const hash = launchHash({ initData: theirs ?? '' });
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const outside = await context.newPage();
+  const calls: string[] = [];
+  outside.on('request', (request) => calls.push(request.url()));
+  await outside.goto(`/login${hash}`);
+  await expect(outside.locator('input[type=password]').filter({ visible: true })).toBeVisible();
+  expect(calls.filter((url) => url.endsWith('/api/auth/telegram'))).toEqual([]);
+  await context.close();
+  // In Telegram, which adds its own parameters to those of the link.
+  const answer = page.waitForResponse('**/api/auth/telegram');
+  await page.goto(`/${hash}&${launchHash({ initData: own ?? '' }).slice(1)}`);
+  expect((await answer).status()).toBe(422);
+});

@@ -39,7 +39,9 @@ export function readLaunch(): Launch | undefined {
   const { telegramLaunch } = window;
   if (telegramLaunch === undefined) return undefined;
   const parameters = new URLSearchParams(telegramLaunch.replace(/^#/, ''));
-  const initData = parameters.get('tgWebAppData') ?? '';
+  // Telegram adds its parameters to those of the link: someone else's data in front of them must not log in.
+  const isForged = telegramLaunch.split('tgWebAppData=').length > 2;
+  const initData = isForged ? '' : (parameters.get('tgWebAppData') ?? '');
   const signed = new URLSearchParams(initData);
   return {
     isFresh: telegramLaunch.startsWith('#'),
