@@ -116,7 +116,7 @@ test('an existing account is linked, and moves Telegram from another one only if
   const former = await newPerson(request, 'employee');
   const user = somebody();
   await open(page, signed(server, user));
-  await page.goto('/login');
+  await page.goto('/register');
   await button('I have an account').click();
   const link = async ({ name, password }: typeof person) => {
     await field('Name').fill(name);
