@@ -32,8 +32,11 @@ type Somebody = ReturnType<typeof somebody>;
 const signed = ({ clock }: TestServer, user: Somebody, start_param?: string) =>
   launchData(user, clock(), start_param === undefined ? {} : { start_param });
 /** A tap on a link or button in Telegram. */
-const open = async (page: Page, initData: string, theme?: 'dark') =>
-  void (await page.goto(`/${launchHash({ initData, ...(theme && { theme }) })}`));
+async function open(page: Page, initData: string, theme?: 'dark'): Promise<void> {
+  await page.goto(`/${launchHash({ initData, ...(theme && { theme }) })}`);
+  // The app has started, and a reload goes on with the launch.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('telegram'))).not.toBeNull();
+}
 
 const applications = async (page: Page, employer: { token: string }): Promise<Application[]> =>
   (await page.request.get('/api/app', { headers: bearer(employer) })).json() as Promise<Application[]>;
