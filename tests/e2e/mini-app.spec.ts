@@ -154,6 +154,11 @@ test('theme, Back button, question before closing, and sharing are those of Tele
   await told('web_app_setup_closing_behavior').toEqual({ need_confirmation: false });
   await happen(page, 'theme_changed', { theme_params: themes.light });
   await expect(html).not.toHaveClass(/ion-palette-dark/);
+  // Above the keyboard.
+  const shell = page.locator('.kg-app');
+  await happen(page, 'viewport_changed', { height: 400, is_expanded: true, is_state_stable: true });
+  await expect.poll(async () => (await shell.boundingBox())?.height).toBe(400);
+  await happen(page, 'viewport_changed', { height: 800, is_expanded: true, is_state_stable: true });
 
   await button('Share').filter({ visible: true }).first().click();
   await told('web_app_open_tg_link').toMatchObject({
