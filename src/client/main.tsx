@@ -179,7 +179,7 @@ async function start(): Promise<void> {
     (await import('./app/start/start-when-idle.ts')).startWhenIdle(queryClient, shell);
   setTimeout(() => void startIdleWork().catch(() => undefined), idleDelayMs);
   void registerWorker().catch(() => undefined);
-  telegram?.connect(shell, queryClient);
+  void telegram?.connect(shell, queryClient);
   if (isInNativeShell()) (await import('./app/start/native-shell.ts')).connectNativeShell(shell);
 }
 

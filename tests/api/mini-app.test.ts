@@ -30,13 +30,16 @@ test('a link downloads a CV once, within five minutes; HEAD does not use it up',
   const person = await server.newcomer('employee');
   await server.ask('POST', '/cv', { as: person, body: cvOfDara });
   const path = await linkOf(person, { user_id: person.user_id, lang: 'kh' });
+  const lengths = new Set<unknown>();
   for (let time = 0; time < 2; time += 1) {
     const { statusCode, headers, rawPayload } = await get(path, 'HEAD');
     expect([statusCode, rawPayload.length]).toEqual([200, 0]);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="CV-/);
+    lengths.add(Number(headers['content-length']));
   }
   const { statusCode, headers, rawPayload } = await get(path);
   expect(statusCode).toBe(200);
+  expect([...lengths]).toEqual([rawPayload.length]);
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',
     'cache-control': 'private, no-store',
@@ -83,6 +86,8 @@ test('in a frame of Telegram Web there is a page with a link, and nothing else m
   expect(framed.headers['x-frame-options']).toBeUndefined();
   expect(framed.payload).toMatch(/<a href="\/jobDetail\/5\?from=channel" target="_blank"/);
   expect(framed.payload).not.toContain('<script');
+  const linkIn = async (url: string) => /<a href="([^"]*)"/.exec((await open(url, 'iframe')).payload)?.[1];
+  expect(await linkIn('/application/7?at=messages')).toBe('/application/7?at=messages');
   const page = await open('/', 'document');
   expect(page.headers).toMatchObject({ 'x-frame-options': 'DENY' });
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -32,8 +32,11 @@ type Somebody = ReturnType<typeof somebody>;
 const signed = ({ clock }: TestServer, user: Somebody, start_param?: string) =>
   launchData(user, clock(), start_param === undefined ? {} : { start_param });
 /** A tap on a link or button in Telegram. */
-const open = async (page: Page, initData: string, theme?: 'dark') =>
-  void (await page.goto(`/${launchHash({ initData, ...(theme && { theme }) })}`));
+async function open(page: Page, initData: string, theme?: 'dark'): Promise<void> {
+  await page.goto(`/${launchHash({ initData, ...(theme && { theme }) })}`);
+  // The app has started, and a reload goes on with the launch.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('telegram'))).not.toBeNull();
+}
 
 const applications = async (page: Page, employer: { token: string }): Promise<Application[]> =>
   (await page.request.get('/api/app', { headers: bearer(employer) })).json() as Promise<Application[]>;
@@ -57,14 +60,19 @@ test('a new person applies from a channel in eight interactions without typing',
   const seen = page.waitForRequest((sent) => sent.url().endsWith(`/api/job/${id}/seen`));
   await open(page, signed(server, somebody(), `job_${id}`));
   await expect(page).toHaveURL(new RegExp(`/jobDetail/${id}\\?from=channel$`));
-  expect(await page.evaluate(() => location.hash)).toBe('');
+  expect(await page.evaluate(() => [location.hash, history.length])).toEqual(['', 2]);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'km');
   expect((await seen).postDataJSON()).toEqual({ from: 'channel' });
   await tap(own('Apply Now'));
+  await expect(page.locator('form').filter({ visible: true })).toHaveCount(0);
   await tap(page.getByRole('button', { name: words('Continue as {name}').replace('{name}', 'ដារា') }));
   // Telegram's own question takes a tap, too.
   interactions += 1;
   await tap(button('Use my number from Telegram'));
-  await expect(page.locator('[name="user_info.contact_number"]')).not.toHaveValue('');
+  const typed = (name: string) => page.locator(`[name="user_info.${name}"]`);
+  await expect(typed('contact_number')).not.toHaveValue('');
+  await expect(typed('first_name')).toHaveValue('ដារា');
+  await expect(typed('last_name')).toHaveValue('ចាន់');
   await tap(button('Kampot'));
   await tap(page.getByRole('button', { name: jobName, exact: true }));
   await tap(button('Save and apply'));
@@ -86,9 +94,13 @@ test('a known person applies in three, and their name opens the app each time', 
     data: { init_data: signed(server, user), create: { acc_type: 'employee' } },
   });
   await giveCv(request, await created.json());
+  let interactions = 1;
   await open(page, signed(server, user, `job_${id}`));
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('user'))).toContain('token');
+  interactions += 1;
   await own('Apply Now').filter({ visible: true }).first().click();
   await expect(own('Applied').filter({ visible: true })).toBeDisabled();
+  expect(interactions).toBeLessThanOrEqual(3);
   expect(await applications(page, employer)).toHaveLength(1);
   // Not remembered.
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
@@ -107,7 +119,7 @@ test('an existing account is linked, and moves Telegram from another one only if
   const former = await newPerson(request, 'employee');
   const user = somebody();
   await open(page, signed(server, user));
-  await page.goto('/login');
+  await page.goto('/register');
   await button('I have an account').click();
   const link = async ({ name, password }: typeof person) => {
     await field('Name').fill(name);
@@ -142,6 +154,11 @@ test('theme, Back button, question before closing, and sharing are those of Tele
   await told('web_app_setup_closing_behavior').toEqual({ need_confirmation: false });
   await happen(page, 'theme_changed', { theme_params: themes.light });
   await expect(html).not.toHaveClass(/ion-palette-dark/);
+  // Above the keyboard.
+  const shell = page.locator('.kg-app');
+  await happen(page, 'viewport_changed', { height: 400, is_expanded: true, is_state_stable: true });
+  await expect.poll(async () => (await shell.boundingBox())?.height).toBe(400);
+  await happen(page, 'viewport_changed', { height: 800, is_expanded: true, is_state_stable: true });
 
   await button('Share').filter({ visible: true }).first().click();
   await told('web_app_open_tg_link').toMatchObject({
@@ -154,11 +171,54 @@ test('theme, Back button, question before closing, and sharing are those of Tele
   await button('I have an account').click();
   await page.locator('input[name="name"]').filter({ visible: true }).fill('dara');
   await told('web_app_setup_closing_behavior').toEqual({ need_confirmation: true });
-  await page.locator('input[name="name"]').filter({ visible: true }).fill('');
-  await told('web_app_setup_closing_behavior').toEqual({ need_confirmation: false });
+  // The page may stay in the document.
   await happen(page, 'back_button_pressed');
   await expect(page).toHaveURL(new RegExp(`/jobDetail/${id}`));
   await told('web_app_setup_back_button').toEqual({ is_visible: false });
+  await told('web_app_setup_closing_behavior').toEqual({ need_confirmation: false });
+  // A sheet on the first page.
+  await page.goto('/');
+  await told('web_app_setup_back_button').toEqual({ is_visible: false });
+  await button('Menu').filter({ visible: true }).first().click();
+  await told('web_app_setup_back_button').toEqual({ is_visible: true });
+  await happen(page, 'back_button_pressed');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await told('web_app_setup_back_button').toEqual({ is_visible: false });
+});
+
+test('a slow log-in holds the first page back for four seconds only, and old versions open links themselves', async ({
+  page,
+  request,
+  server,
+  own,
+  button,
+  hold,
+}) => {
+  const employer = await newPerson(request, 'employer');
+  const id = await post(request, employer);
+  const user = somebody();
+  const created = await request.post('/api/auth/telegram', {
+    data: { init_data: signed(server, user), create: { acc_type: 'employee' } },
+  });
+  await giveCv(request, await created.json());
+  const release = await hold('**/api/auth/telegram');
+  const initData = signed(server, user, `job_${id}`);
+  await page.goto(`/${launchHash({ initData, version: '6.0' })}`);
+  await own('Apply Now').filter({ visible: true }).first().click({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/login/);
+  release();
+  await expect(page).toHaveURL(new RegExp(`/jobDetail/${id}`));
+  await own('Apply Now').filter({ visible: true }).first().click();
+  await expect(own('Applied').filter({ visible: true })).toBeDisabled();
+
+  await page.route('https://t.me/**', (route) => route.fulfill({ body: 'Telegram' }));
+  await button('Share').filter({ visible: true }).first().click();
+  expect(await lastCall(page, 'web_app_open_tg_link')).toBeUndefined();
+  await expect
+    .poll(() => lastCall(page, 'web_app_open_link'))
+    .toMatchObject({
+      url: expect.stringContaining('https://t.me/share/url?') as unknown,
+    });
 });
 
 test('an account without a password downloads its CV and sets a password', async ({
@@ -191,12 +251,7 @@ test('an account without a password downloads its CV and sets a password', async
   await expect(page.getByRole('heading', { name: words('Set a password') })).toBeVisible();
   await expect(field('Current password')).toHaveCount(0);
   await field('New password').fill('a long password of mine');
-  await page
-    .locator('form')
-    .filter({ has: field('New password') })
-    .getByRole('button')
-    .last()
-    .click();
+  await page.locator('.setting-save').filter({ visible: true }).click();
   await expect(notice('You have successfully reset your password.')).toBeVisible();
   const logIn = await request.post('/api/auth/login', {
     data: { name, password: 'a long password of mine' },

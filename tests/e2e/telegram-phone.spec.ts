@@ -1,23 +1,26 @@
-/** A phone number by Telegram (product 2.39), on a site without SMS. */
+/** A phone number by Telegram (product 2.39), on sites without and with SMS. */
 import { resolve } from 'node:path';
-import { launchToken } from '../support/launch-data.ts';
+import { launchData, launchToken } from '../support/launch-data.ts';
+import { startSmsGateway } from '../support/sms-gateway.ts';
+import { actAsTelegram, launchHash } from '../support/telegram-app.ts';
 import { startTelegram, type Telegram } from '../support/telegram-double.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 import { expect, test as base } from './fixtures.ts';
 import { comeAs, newPerson } from './people.ts';
 
-const test = base.extend<{ telegram: Telegram; server: TestServer }>({
+const test = base.extend<{ smsUrl: string | undefined; telegram: Telegram; server: TestServer }>({
+  smsUrl: undefined,
   telegram: async ({}, use) => {
     const telegram = await startTelegram(launchToken);
     await use(telegram);
     telegram.close();
   },
-  server: async ({ telegram }, use) => {
+  server: async ({ telegram, smsUrl }, use) => {
     const server = await startServer({
       isEmpty: true,
       background: true,
       clientFolder: resolve('dist/client'),
-      settings: { telegramToken: launchToken, telegramApi: telegram.api },
+      settings: { telegramToken: launchToken, telegramApi: telegram.api, ...(smsUrl && { smsUrl }) },
     });
     await use(server);
     await server.close();
@@ -62,3 +65,46 @@ test(
     await expect(row).toContainText('012 345 678');
   },
 );
+
+test.describe('with SMS', () => {
+  test.use({
+    smsUrl: async ({}, use) => {
+      const gateway = await startSmsGateway();
+      await use(gateway.url);
+      gateway.close();
+    },
+  });
+
+  test('an account without a password gets its number by Telegram in place of SMS', async ({
+    page,
+    request,
+    server,
+    telegram,
+    button,
+    words,
+    notice,
+  }) => {
+    const user = { id: 8_000_000_002, first_name: 'ដារា', language_code: 'km', allows_write_to_pm: true };
+    const init_data = launchData(user, server.clock());
+    await request.post('/api/auth/telegram', { data: { init_data, create: { acc_type: 'employee' } } });
+    await actAsTelegram(page.context());
+    await page.goto(`/setting${launchHash({ initData: init_data })}`);
+    const row = page.getByRole('button', { name: new RegExp(`^${words('Phone')}`) });
+    const sheet = page.getByRole('dialog');
+    await row.click();
+    const number = sheet.locator('input[type="tel"]');
+    await expect(number).toBeVisible();
+    await button('Without SMS, by Telegram').click();
+    await expect(number).toHaveCount(0);
+    await button('By SMS').click();
+    await expect(number).toBeVisible();
+    await button('Without SMS, by Telegram').click();
+    await expect(sheet).toContainText(words("Telegram confirms that it's you."));
+    await expect(sheet.locator('input')).toHaveCount(0);
+    await button('Ask me in Telegram').click();
+    await expect.poll(() => telegram.texts(user.id).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    telegram.sendContact(user.id, '85512345678');
+    await expect(notice('Your number has been saved.')).toBeVisible();
+    await expect(row).toContainText('012 345 678');
+  });
+});

@@ -44,6 +44,13 @@ test('an installed app on an iPhone and our native shell are no in-app browsers'
   expect(isInAppBrowser()).toBe(false);
 });
 
+test('a Mini App is in one, also in Telegram for computers', () => {
+  stubBrowser('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36');
+  expect(isInAppBrowser()).toBe(false);
+  vi.stubGlobal('telegramLaunch', 'tgWebAppVersion=8.0');
+  expect(isInAppBrowser()).toBe(true);
+});
+
 test('the link opens the same page', () => {
   stubBrowser(android);
   expect(ownBrowser('https://karngea.com/jobs?keyword=a%20b')).toEqual({

@@ -13,7 +13,11 @@ const isIphoneWebView = (): boolean =>
 
 export const isInAppBrowser = (): boolean =>
   !isInNativeShell() &&
-  (knownApps.test(navigator.userAgent) || androidWebView.test(navigator.userAgent) || isIphoneWebView());
+  // Also Telegram's own apps for computers.
+  (window.telegramLaunch !== undefined ||
+    knownApps.test(navigator.userAgent) ||
+    androidWebView.test(navigator.userAgent) ||
+    isIphoneWebView());
 
 export type OwnBrowser = 'Chrome' | 'Safari';
 

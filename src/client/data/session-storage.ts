@@ -67,9 +67,10 @@ const visit = z.object({
 const ownKeys = [visitKey, revokingKey];
 
 const kinds = ['local', 'session'] as const;
-/** Drafts, earlier searches, answers to employers, and what the user reported. */
-const draftKey =
-  /^(jobDraft|jobOrigin|jobEdit:\d+|cvDraft:\d+|reported:\d+|reportedPeople:\d+|message:\d+|decision:\d+|searches:\d+|answers:\d+)$/;
+/** What a user typed and has not sent (drafts.ts). */
+export const draftKey = /^(jobDraft|(jobEdit|cvDraft|message|decision):\d+)$/;
+/** Earlier searches, answers to employers, and what the user reported. */
+const otherKey = /^(jobOrigin|(reported|reportedPeople|searches|answers):\d+)$/;
 
 /** The key of a user's earlier searches. Those of guests are deleted when someone logs in. */
 export const searchesKey = (owner: number | 'guest'): string => `searches:${owner}`;
@@ -77,7 +78,8 @@ export const searchesKey = (owner: number | 'guest'): string => `searches:${owne
 clearTabCopy(ownKeys);
 export const readUserIn = (kind: Kind): User | undefined => readStored(kind, userKey, user);
 const ownerIn = (kind: Kind): number | undefined => readStored(kind, visitKey, visit)?.owner;
-const draftsIn = (kind: Kind): string[] => storedKeys(kind).filter((key) => draftKey.test(key));
+const draftsIn = (kind: Kind): string[] =>
+  storedKeys(kind).filter((key) => draftKey.test(key) || otherKey.test(key));
 
 const detectKind = (): Kind => (readUserIn('session') && !readUserIn('local') ? 'session' : 'local');
 

@@ -28,11 +28,13 @@ export function send(method: MethodName, parameters?: object): boolean {
   }
 }
 
-/** Opens another site in the browser, and Telegram's own links in Telegram. */
+/** Opens another site in the browser, and Telegram's own links in Telegram. Old versions of Telegram do so with any link. */
 export function openLink(address: string): void {
-  const { protocol, hostname, pathname, search, href } = new URL(address, location.href);
-  if (hostname === 't.me') send('web_app_open_tg_link', { path_full: pathname + search });
-  else if (/^https?:$/.test(protocol)) send('web_app_open_link', { url: href });
+  const { hostname, pathname, search, href } = new URL(address, location.href);
+  const isOpened =
+    (hostname === 't.me' && send('web_app_open_tg_link', { path_full: pathname + search })) ||
+    send('web_app_open_link', { url: href });
+  if (!isOpened) location.assign(href);
 }
 
 /** Opens Telegram's list of chats. */

@@ -1,6 +1,7 @@
 /** For people in an in-app browser: a link that opens the page in the phone's own browser. */
 import { Trans } from '@lingui/react/macro';
 import { openOutline } from 'ionicons/icons';
+import { type MouseEvent } from 'react';
 import { isInAppBrowser, type OwnBrowser, ownBrowser } from '#client/data/in-app-browser.ts';
 import { isInTelegram } from '#client/data/telegram-launch.ts';
 import { ButtonAnchor } from '#client/ui/button.tsx';
@@ -13,9 +14,20 @@ export const OwnBrowserLabel = ({ name }: { name: OwnBrowser }) =>
 /** Also explains what to do if the in-app browser ignores such links. */
 export function OwnBrowserLink() {
   const { name, link } = ownBrowser(location.href);
+  const open = async (event: MouseEvent) => {
+    if (!isInTelegram()) return;
+    event.preventDefault();
+    (await import('#client/data/telegram-bridge.ts')).openLink(location.href);
+  };
   return (
     <div className="kg-own-browser">
-      <ButtonAnchor wide variant="outline" icon={openOutline} href={link}>
+      <ButtonAnchor
+        wide
+        variant="outline"
+        icon={openOutline}
+        href={link}
+        onClick={(event) => void open(event)}
+      >
         <OwnBrowserLabel name={name} />
       </ButtonAnchor>
       <p className="kg-muted">

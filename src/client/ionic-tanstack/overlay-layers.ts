@@ -115,6 +115,8 @@ interface IonicOverlay extends HTMLElement {
 }
 
 export class OverlayLayers {
+  /** Called after each change. */
+  onChange: ((isOpen: boolean) => void) | undefined;
   #history: RouterHistory;
   #layers: { layer: OverlayLayer; watcher: CloseWatcherLike | undefined }[] = [];
   #unblock: (() => void) | undefined;
@@ -135,6 +137,7 @@ export class OverlayLayers {
     const entry = { layer, watcher: watchCloseRequests(layer) };
     this.#layers.push(entry);
     this.#guard.hold();
+    this.onChange?.(true);
     this.#unblock ??= this.#history.block({
       enableBeforeUnload: false,
       blockerFn: ({ currentLocation, nextLocation, action }) => {
@@ -149,6 +152,7 @@ export class OverlayLayers {
         this.#unblock?.();
         this.#unblock = undefined;
         this.#guard.release();
+        this.onChange?.(false);
       }
     };
   }

@@ -18,7 +18,9 @@ export function fileLinkRoutes(app: FastifyInstance, { db, clock }: Services): v
   app.head<Route>(url, async ({ params }, reply) => {
     const file = await findFile(db, params.token, clock());
     if (file === undefined) throw new Failure('not_found');
-    return sendFile(new FileReply(file.name, file.type, Buffer.alloc(0)), allowTelegramWeb(reply));
+    const { name, type, size } = file;
+    void allowTelegramWeb(reply).header('content-length', size);
+    return sendFile(new FileReply(name, type, Buffer.alloc(0)), reply);
   });
   app.get<Route>(url, { exposeHeadRoute: false }, async ({ params }, reply) => {
     const file = await takeFile(db, params.token, clock());

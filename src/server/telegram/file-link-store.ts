@@ -1,5 +1,6 @@
 /** Files that a link downloads once, without a token: Telegram and the outer browser fetch them for the Mini App (product 7.42). */
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { FileReply } from '#server/http/api/call.ts';
 import { minuteMs } from '#server/http/clock.ts';
@@ -48,6 +49,7 @@ export const findFile = (db: Db, token: string, now: Date) =>
   db
     .selectFrom('file_links')
     .select(['name', 'type'])
+    .select(sql<number>`octet_length(content)`.as('size'))
     .where('token_hash', '=', tokenDigest(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();

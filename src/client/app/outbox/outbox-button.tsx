@@ -1,6 +1,6 @@
 /** Opens the outbox on wide screens; shows how many items wait or were refused. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cloudUploadOutline } from 'ionicons/icons';
+import { cloudUpload } from 'ionicons/icons';
 import { Icon } from '#client/ui/icon.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 
@@ -15,7 +15,7 @@ export function OutboxButton({ count }: { count: number }) {
       title={t`Waiting to be sent`}
       onClick={openOutbox}
     >
-      <Icon name={cloudUploadOutline} />
+      <Icon name={cloudUpload} />
       <span className="kg-visually-hidden">
         <Trans>Waiting to be sent</Trans>
       </span>

@@ -7,7 +7,7 @@ import { call } from '#client/data/api.ts';
 import { hasCode } from '#client/data/api-failure.ts';
 import { onSessionEnd, readSession, signIn } from '#client/data/session.ts';
 import { type Launch, readLaunch, recordNewPerson } from '#client/data/telegram-launch.ts';
-import { connectTelegram } from './telegram-shell.ts';
+import { type connectTelegram } from './telegram-shell.ts';
 
 /** The first render waits this long for the log-in. */
 const logInTimeoutMs = 4_000;
@@ -61,11 +61,13 @@ export function startInTelegram() {
   onSessionEnd(storeForReloads);
   if (launch?.isFresh) openStartPage(launch);
   if (launch?.theme['bg_color']) applyTheme({ phoneIsDark: isDark(launch.theme['bg_color']) });
+  // Nothing waits for it before the first render.
+  const loading = import('./telegram-shell.ts');
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, logInTimeoutMs));
   return {
     /** Settles when it is known who this is, or after a while. */
     loggedIn: launch?.isFresh ? Promise.race([logIn(launch), timeout]) : undefined,
     /** Call it after the first render. */
-    connect: connectTelegram,
+    connect: async (...app: Parameters<typeof connectTelegram>) => (await loading).connectTelegram(...app),
   };
 }

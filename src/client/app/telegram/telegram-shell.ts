@@ -3,7 +3,9 @@ import { on } from '@tma.js/bridge';
 import { type QueryClient } from '@tanstack/react-query';
 import { isDark } from '#client/app/preferences/is-dark.ts';
 import { applyTheme } from '#client/app/preferences/theme.ts';
+import { storedKeys } from '#client/data/device-storage.ts';
 import { saveEvent } from '#client/data/save-files.ts';
+import { draftKey } from '#client/data/session-storage.ts';
 import { downloadCalendar, openLink, send, shareLink } from '#client/data/telegram-bridge.ts';
 import { readLaunch } from '#client/data/telegram-launch.ts';
 import { failureText } from '#client/language/failure-texts.ts';
@@ -12,18 +14,9 @@ import { notify } from '#client/ui/toast.ts';
 import { hasUnsavedInput } from '#client/app/update/unsaved-forms.ts';
 import { outboxQuery } from '#client/data/outbox-query.ts';
 import { readSession } from '#client/data/session.ts';
-import './telegram.css';
 
-/** Drafts of pages that aren't shown; in Telegram they end with the session. */
-const draftKey = /^(jobDraft$|(jobEdit|cvDraft|message|decision):)/;
-
-function hasDraft(): boolean {
-  try {
-    return Object.keys(sessionStorage).some((key) => draftKey.test(key));
-  } catch {
-    return false;
-  }
-}
+/** Also of pages that aren't shown; in Telegram drafts end with the session. */
+const hasDraft = (): boolean => storedKeys('session').some((key) => draftKey.test(key));
 
 const checkEveryMs = 1_000;
 
@@ -37,7 +30,7 @@ function confirmClosing({ router }: ShellController, queryClient: QueryClient): 
     return items.some((item) => item.owner === owner && item.subject !== '' && item.state !== 'sent');
   };
   const check = () => {
-    const needsConfirmation = hasUnsavedInput() || hasUnsent() || hasDraft();
+    const needsConfirmation = hasUnsavedInput(true) || hasUnsent() || hasDraft();
     if (needsConfirmation === isConfirmed) return;
     isConfirmed = needsConfirmation;
     send('web_app_setup_closing_behavior', { need_confirmation: needsConfirmation });
@@ -72,21 +65,12 @@ function followTheme(): void {
 
 /** Telegram's button does what a browser's does; on the first page it closes the app, which needs no button of ours. */
 function showBackButton({ router, overlays }: ShellController): void {
-  let open = 0;
+  let isOverlayOpen = false;
   const update = () =>
-    send('web_app_setup_back_button', { is_visible: open > 0 || router.history.canGoBack() });
-  const add = overlays.add.bind(overlays);
-  overlays.add = (layer) => {
-    const remove = add(layer);
-    let isOpen = true;
-    open += 1;
+    send('web_app_setup_back_button', { is_visible: isOverlayOpen || router.history.canGoBack() });
+  overlays.onChange = (isOpen) => {
+    isOverlayOpen = isOpen;
     update();
-    return () => {
-      remove();
-      if (isOpen) open -= 1;
-      isOpen = false;
-      update();
-    };
   };
   router.subscribe('onResolved', update);
   on('back_button_pressed', () => {
@@ -97,7 +81,8 @@ function showBackButton({ router, overlays }: ShellController): void {
 
 /** Telegram's own bars over the page, and its height above the keyboard. */
 function followHeights(): void {
-  const { style, classList } = document.documentElement;
+  const { style } = document.documentElement;
+  const app = document.querySelector<HTMLElement>('.kg-app');
   type Insets = Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>>;
   const insets: Partial<Record<'device' | 'content', Insets>> = {};
   const inset = (from: keyof typeof insets) => (next: Insets) => {
@@ -113,14 +98,15 @@ function followHeights(): void {
   let height = Infinity;
   const resize = () => {
     const shown = Math.min(height, window.visualViewport?.height ?? Infinity);
-    if (shown < Infinity) style.setProperty('--kg-telegram-height', `${Math.round(shown)}px`);
+    // Its window may be lower than the page: half open, or above the keyboard.
+    if (app && shown < Infinity)
+      Object.assign(app.style, { bottom: 'auto', height: `min(100%, ${Math.round(shown)}px)` });
   };
   on('viewport_changed', (viewport) => {
     height = viewport.height;
     resize();
   });
   window.visualViewport?.addEventListener('resize', resize);
-  classList.add('kg-telegram');
   send('web_app_expand');
   // Otherwise scrolling up at the top of a page closes the app.
   send('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
@@ -147,6 +133,7 @@ function followLinks(): void {
   Object.assign(navigator, { share, canShare: ({ files }: ShareData = {}) => files === undefined });
 }
 
+/** Other files, such as an export, open the note for in-app browsers. */
 function saveCalendars(): void {
   document.addEventListener(saveEvent, (event) => {
     const [file] = (event as CustomEvent<readonly File[]>).detail;

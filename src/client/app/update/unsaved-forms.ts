@@ -22,10 +22,12 @@ export function watchForms(): void {
   });
 }
 
-/** Includes forms of hidden pages. */
-export function hasUnsavedInput(): boolean {
+/** Includes forms of hidden pages, unless `visibleOnly` is set. */
+export function hasUnsavedInput(visibleOnly = false): boolean {
   for (const form of initialValues.keys()) if (!form.isConnected) initialValues.delete(form);
-  return [...initialValues].some(([form, initial]) => valuesOf(form) !== initial);
+  return [...initialValues].some(
+    ([form, initial]) => valuesOf(form) !== initial && !(visibleOnly && form.closest('.ion-page-hidden')),
+  );
 }
 
 const checkEveryMs = 1_000;

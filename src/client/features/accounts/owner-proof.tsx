@@ -42,19 +42,21 @@ export function OwnerProofField({ proof, label, field }: Props) {
     );
   if (field.error !== undefined && !proof.isImpossible)
     return (
-      <div role="alert">
+      <div role="alert" className="kg-form-note">
         <Note tone="red">
           <Trans>You've had this open for a while. Please open the app from Telegram again.</Trans>
         </Note>
       </div>
     );
   return (
-    <Note tone={proof.isImpossible ? 'marigold' : 'blue'}>
-      {proof.isImpossible ? (
-        <Trans>This account has no password. Open it in Telegram to do this, or to set one.</Trans>
-      ) : (
-        <Trans>Telegram confirms that it's you.</Trans>
-      )}
-    </Note>
+    <div className="kg-form-note">
+      <Note tone={proof.isImpossible ? 'marigold' : 'blue'}>
+        {proof.isImpossible ? (
+          <Trans>This account has no password. Open it in Telegram to do this, or to set one.</Trans>
+        ) : (
+          <Trans>Telegram confirms that it's you.</Trans>
+        )}
+      </Note>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 /** The Apply button (product 4.12, 8.3). Employers don't see it; guests are asked to log in. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { checkmark, close, cloudUploadOutline } from 'ionicons/icons';
+import { checkmark, close, cloudUpload } from 'ionicons/icons';
 import { useState } from 'react';
 import { type JobListItem } from '#contract/jobs.ts';
 import { cancel } from '#client/data/outbox-send.ts';
@@ -56,7 +56,7 @@ export function ApplyButton({ job, small = false }: Props) {
         <Button
           variant="quiet"
           small={small}
-          icon={cloudUploadOutline}
+          icon={cloudUpload}
           aria-haspopup="dialog"
           onClick={openOutbox}
         >

@@ -1,6 +1,6 @@
 /** The button that reports a job, company, employer or applicant, or the state of the report (product 2.23). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { close, cloudUploadOutline, flag, flagOutline } from 'ionicons/icons';
+import { close, cloudUpload, flag, flagOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { cancel } from '#client/data/outbox-send.ts';
 import { useSession } from '#client/data/session.ts';
@@ -39,7 +39,7 @@ export function ReportRow({ subject }: { subject: ReportSubject }) {
       <Button
         variant="plain"
         className={waiting ? 'waiting' : undefined}
-        icon={waiting ? cloudUploadOutline : isReported ? flag : flagOutline}
+        icon={waiting ? cloudUpload : isReported ? flag : flagOutline}
         aria-haspopup="dialog"
         onClick={() => (waiting ? openOutbox() : setOpen(true))}
       >

@@ -8,6 +8,7 @@ import { html, Markup } from './markup.ts';
 
 type Texts = Pick<ServerTexts, 'openInTab'>;
 
+const startParameter = 'tgWebAppStartParam';
 const [name] = productNames;
 const style =
   'html{color-scheme:light dark}body{display:grid;min-height:90vh;place-items:center;margin:16px;font:18px/1.6 sans-serif;text-align:center}a{display:inline-block;padding:12px 24px;border-radius:12px;background:#711b52;color:#fff}';
@@ -37,15 +38,16 @@ const pageWith = (path: string, { openInTab }: Texts): string =>
 
 /** Answers all requests of the scope that come from a frame. */
 export function registerTelegramWeb(pages: FastifyInstance, texts: Texts): void {
-  pages.addHook('onRequest', async ({ headers, query, url }, reply) => {
+  pages.addHook('onRequest', async ({ headers, url }, reply) => {
     if (headers['sec-fetch-dest'] !== 'iframe') return undefined;
-    const { tgWebAppStartParam: parameter } = query as { tgWebAppStartParam?: unknown };
-    const asked = startPath(typeof parameter === 'string' ? parameter : '');
-    const [path = '/'] = url.split('?', 1);
+    const { pathname, searchParams } = new URL(`http://site${url}`);
+    const asked = startPath(searchParams.get(startParameter) ?? '');
+    searchParams.delete(startParameter);
+    const search = searchParams.size > 0 ? `?${searchParams}` : '';
     return reply
       .removeHeader('x-frame-options')
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(pageWith(asked ?? path, texts));
+      .send(pageWith(asked ?? pathname + search, texts));
   });
 }

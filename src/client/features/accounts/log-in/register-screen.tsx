@@ -4,8 +4,10 @@ import { useSearch } from '@tanstack/react-router';
 import { briefcase, idCardOutline, people } from 'ionicons/icons';
 import { credentials } from '#contract/accounts.ts';
 import { lengths, passwordMaximum, passwordMinimum } from '#contract/limits.ts';
+import { isInTelegram } from '#client/data/telegram-launch.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { InAppNote } from '#client/forms/own-browser-link.tsx';
+import { lazyPart } from '#client/language/lazy-part.tsx';
 import { AskCard } from '#client/ui/ask-card.tsx';
 import { Button, ButtonLink, TextLink } from '#client/ui/button.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
@@ -41,7 +43,11 @@ const offerWorkCard = () =>
     render: (close) => <WorkCardOffer onClose={close} />,
   });
 
-export function RegisterScreen() {
+const TelegramLogIn = lazyPart(async () => (await import('./telegram-log-in.tsx')).TelegramLogIn);
+
+export const RegisterScreen = () => (isInTelegram() ? <TelegramLogIn /> : <RegistrationForm />);
+
+function RegistrationForm() {
   const { t } = useLingui();
   const form = useForm<Registration>({ name: '', password: '', accType: 'employee' });
   const register = useRegister();

@@ -184,14 +184,13 @@ export function TelegramLogIn() {
   const { t } = useLingui();
   const user = useSession();
   const [isLinking, setLinking] = useState(false);
-  const [wasGuest] = useState(!user);
   const router = useRouter();
   const { next } = useSearch({ strict: false });
   usePageTitle(t`Log in`);
   // "Please log in first" is no failure here, and would cover the title.
   useEffect(closeToast, []);
-  // The log-in at the start took longer than the first page.
-  const isLate = wasGuest && user !== undefined && !isNewPerson();
+  // The log-in at the start took longer than the first page. Users who are logged in can't open this page.
+  const isLate = user !== undefined && !isNewPerson();
   useEffect(() => {
     if (isLate) void router.navigate({ href: returnTo(next), replace: true });
   }, [isLate, router, next]);

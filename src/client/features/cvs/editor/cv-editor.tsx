@@ -71,7 +71,7 @@ export function CvEditor(props: Props) {
   const [base, setBase] = useState(draft?.base === undefined ? baseOf(cv) : draft.base);
   const { hasUnsavedChanges, isStored, finish } = useCvDraft(userId, form, saved, base);
   const onSavedElsewhere = useEffectEvent((before: VersionedCv | null | undefined) => {
-    const isUntouched = sameContent(form.read(), contentOfCv(before));
+    const isUntouched = sameContent(form.read(), withTelegramName(contentOfCv(before), before));
     // The CV exists after all and the user did not ask to edit it.
     if (isUntouched && !before && cv) onClose('cancelled');
     else if (isUntouched) {
