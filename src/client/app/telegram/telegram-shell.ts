@@ -14,6 +14,7 @@ import { notify } from '#client/ui/toast.ts';
 import { hasUnsavedInput } from '#client/app/update/unsaved-forms.ts';
 import { outboxQuery } from '#client/data/outbox-query.ts';
 import { readSession } from '#client/data/session.ts';
+import './telegram.css';
 
 /** Also of pages that aren't shown; in Telegram drafts end with the session. */
 const hasDraft = (): boolean => storedKeys('session').some((key) => draftKey.test(key));
@@ -81,8 +82,7 @@ function showBackButton({ router, overlays }: ShellController): void {
 
 /** Telegram's own bars over the page, and its height above the keyboard. */
 function followHeights(): void {
-  const { style } = document.documentElement;
-  const app = document.querySelector<HTMLElement>('.kg-app');
+  const { style, classList } = document.documentElement;
   type Insets = Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>>;
   const insets: Partial<Record<'device' | 'content', Insets>> = {};
   const inset = (from: keyof typeof insets) => (next: Insets) => {
@@ -98,15 +98,14 @@ function followHeights(): void {
   let height = Infinity;
   const resize = () => {
     const shown = Math.min(height, window.visualViewport?.height ?? Infinity);
-    // Its window may be lower than the page: half open, or above the keyboard.
-    if (app && shown < Infinity)
-      Object.assign(app.style, { bottom: 'auto', height: `min(100%, ${Math.round(shown)}px)` });
+    if (shown < Infinity) style.setProperty('--kg-telegram-height', `${Math.round(shown)}px`);
   };
   on('viewport_changed', (viewport) => {
     height = viewport.height;
     resize();
   });
   window.visualViewport?.addEventListener('resize', resize);
+  classList.add('kg-telegram');
   send('web_app_expand');
   // Otherwise scrolling up at the top of a page closes the app.
   send('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
