@@ -53,13 +53,7 @@ export function ApplyButton({ job, small = false }: Props) {
   if (waiting && !applying.isPending) {
     return (
       <span className="job-apply job-waiting">
-        <Button
-          variant="quiet"
-          small={small}
-          icon={cloudUpload}
-          aria-haspopup="dialog"
-          onClick={openOutbox}
-        >
+        <Button variant="quiet" small={small} icon={cloudUpload} aria-haspopup="dialog" onClick={openOutbox}>
           <Trans>Waiting to be sent</Trans>
         </Button>
         <IconButton icon={close} label={t`Cancel sending`} onClick={() => void cancel(waiting)} />
