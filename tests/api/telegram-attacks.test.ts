@@ -178,7 +178,7 @@ describe('linking', () => {
       expect(JSON.stringify(events.body)).toContain('wrong_password');
     }));
 
-  test('the person who is logged in already, the launch data says who is; each token is new', async () => {
+  test('the launch data says who logs in, not the token that is sent; each log-in has a new token', async () => {
     const body = { init_data: signed(victim.user) };
     const answers = [1, 2].map(() => server.ask('POST', '/auth/telegram', { as: stranger, body }));
     const [one, two] = (await Promise.all(answers)).map((answer) => answer.body as Person);
