@@ -80,9 +80,11 @@ class FirstPageGuard {
     const isByUser = this.#isOn;
     this.#isOn = this.#isLeaving = false;
     event.stopImmediatePropagation();
-    // The page may have replaced its address while the overlay was open.
     const { state, href } = this.#history.location;
-    History.prototype.replaceState.call(window.history, state, '', href);
+    // A page that was opened while the guard went back needs an entry of its own: the browser may have gone back to the
+    // first page, and one step too many later would leave the site. Otherwise the address may have been replaced meanwhile.
+    const write = this.#index === 0 ? History.prototype.replaceState : History.prototype.pushState;
+    write.call(window.history, state, '', href);
     if (isByUser) this.#onBack();
     else if (this.#isHeldNext) this.hold();
   }
