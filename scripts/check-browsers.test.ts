@@ -22,6 +22,11 @@ test('reports syntax that does not parse, and calls that are missing', async () 
     expect(faults).toContain(name);
 });
 
+test('reports expressions that are built from texts, unless the file tries one first', async () => {
+  expect(await faultsOf('new RegExp(`(?<!${a})b`)')).toContain('lookbehind in a text');
+  expect(await faultsOf('f(new RegExp("(?<!a)b")); new RegExp("(?<=c)d")')).not.toContain('lookbehind');
+});
+
 test('reports nothing that all browsers have', async () => {
   const faults = await faultsOf(
     '[1].findLast(f); Object.hasOwn(a, "b"); a.animate?.(); crypto.randomUUID();',

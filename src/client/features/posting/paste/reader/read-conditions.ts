@@ -16,7 +16,7 @@ const provided: Readonly<Record<Provision, RegExp>> = {
   ),
   transport: pattern(
     '(?:free|provide\\w*|with|have|company) (?:transport\\w*|bus|pick ?up)|transport(?:ation)? (?:is )?(?:provided|included|allowance|support|free|fee|available)|staff bus|shuttle|pick[ -]?up (?:and drop|service)|(?:meals?|lunch|accommodation|housing|nssf) *(?:,|and|&|\\+) *transport\\w*|^[^\\p{L}]*transport(?:ation)?[^\\p{L}]*$' +
-      '|(?<!បើក)(?:ឡាន|រថយន្ត)ដឹក(?!ទំនិញ|ជញ្ជូន(?!បុគ្គលិក|កម្មករ))|ឡានទទួល|មានឡាន(?:ជូន|ទទួល)|ឡានជូនដំណើរ|មធ្យោបាយធ្វើដំណើរ|មានឡានក្រុង|រថយន្ត(?:ជូន|ទទួល)',
+      '|(?:^|[^ក]|[^ើ]ក|[^ប]ើក)(?:ឡាន|រថយន្ត)ដឹក(?!ទំនិញ|ជញ្ជូន(?!បុគ្គលិក|កម្មករ))|ឡានទទួល|មានឡាន(?:ជូន|ទទួល)|ឡានជូនដំណើរ|មធ្យោបាយធ្វើដំណើរ|មានឡានក្រុង|រថយន្ត(?:ជូន|ទទួល)',
   ),
   accommodation: pattern(
     'accommodation|accomodation|housing|dormitor(?:y|ies)|\\bdorm\\b|(?:free|staff|provide\\w*|have|with) (?:a )?(?:room|house)\\b|room (?:provided|included|is provided|for staff|to stay)|place to (?:stay|live|sleep)|live[ -]in' +

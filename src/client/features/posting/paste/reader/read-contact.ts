@@ -31,7 +31,7 @@ function numbersIn(run: string, offset: number): Found[] {
 
 const username = '[a-z][a-z0-9_]{4,31}';
 const telegramLink = new RegExp(`(?:https?://)?(?:www\\.)?(?:t\\.me|telegram\\.me)/(${username})\\b/?`, 'g');
-const atName = new RegExp(`(?<![\\w.@/])@(${username})\\b(?!\\.[a-z])`, 'g');
+const atName = new RegExp(`(?:^|[^\\w.@/])@(${username})\\b(?!\\.[a-z])`, 'g');
 const telegramLabel = pattern(
   `(?:telegram|\\btele?gram|\\btg|តេឡេក្រាម|តេលេក្រាម)\\s*(?:id|name|username)?\\s*[:៖=\\-]\\s*(${username})\\b(?!\\.)`,
   'gu',

@@ -14,7 +14,7 @@ const hiring = pattern(
 /** "Sewing operators wanted". */
 const wantedAfter = pattern('\\s*(?:urgently )?(?:wanted|needed|required|vacancy)\\b');
 const stop = pattern(
-  '[,;!?៖។:(\\[{|+=•]|\\s[-–—]\\s|\\s-|\\bx\\s?\\d|[.](?:\\s|$)|(?<![\\p{L}\\p{N}-])(?:at|in|for|with|from|who|to|based|urgently|immediately|salary|male|female|per|and earn|near|are|is|wanted|needed)\\b|\\d+\\s*(?:នាក់|positions?|pax|posts?|people|persons?|រូប|កន្លែង)|ចំនួន|នៅ|សម្រាប់|ដែល|ប្រចាំ|ធ្វើការ|អោយ|ប្រាក់|ជាបន្ទាន់|បន្ទាន់|ភេទ|ស្រី|ប្រុស|អាយុ|មាន|ជាច្រើន|ច្រើន|\\s\\$?\\d|\\d+\\s*\\$|ចូលធ្វើ|ចូល|ឱ្យ|ប្រចាំការ',
+  '[,;!?៖។:(\\[{|+=•]|\\s[-–—]\\s|\\s-|\\bx\\s?\\d|[.](?:\\s|$)|(?:^|[^\\p{L}\\p{N}-])(?:at|in|for|with|from|who|to|based|urgently|immediately|salary|male|female|per|and earn|near|are|is|wanted|needed)\\b|\\d+\\s*(?:នាក់|positions?|pax|posts?|people|persons?|រូប|កន្លែង)|ចំនួន|នៅ|សម្រាប់|ដែល|ប្រចាំ|ធ្វើការ|អោយ|ប្រាក់|ជាបន្ទាន់|បន្ទាន់|ភេទ|ស្រី|ប្រុស|អាយុ|មាន|ជាច្រើន|ច្រើន|\\s\\$?\\d|\\d+\\s*\\$|ចូលធ្វើ|ចូល|ឱ្យ|ប្រចាំការ',
 );
 /** Says only that people are wanted. */
 const general = pattern(

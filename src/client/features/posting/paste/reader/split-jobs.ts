@@ -44,7 +44,7 @@ const listMarker = pattern('[:៖]|hiring|recruit|looking for|need|position|ត�
 const separator = pattern('\\s*(?:,|/|&|\\+|•|\\||\\band\\b|និង|ព្រមទាំង)\\s*');
 
 const sentenceEnd = /\p{L}{3}[.។]\s|។/u;
-const sentenceEnds = /(?<=[\p{L}\p{M}\d$៛]{3})[.។]\s+/gu;
+const sentenceEnds = /[\p{L}\p{M}\d$៛]{3}[.។]\s+/gu;
 
 /** "Hiring: waiter, cook and cashier": the line once for each, and what follows in the next sentence. */
 function splitLine(line: Line): { jobs: { code: Occupation; text: string }[]; rest: string } {
