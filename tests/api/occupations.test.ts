@@ -185,14 +185,9 @@ describe('a search by occupation', () => {
     ]);
     expect(headers['cache-control']).toContain('s-maxage=1');
     const id = await posted({ occupation: 'nurse' });
-    // Counted again after a minute, however many jobs change.
     const again = (await server.ask('GET', '/job/occupations')).body as UsedOccupationGroup[];
-    expect(again).toEqual(groups);
-    server.later({ minutes: 2 });
-    const counted = (await server.ask('GET', '/job/occupations')).body as UsedOccupationGroup[];
-    expect(counted.map(({ code }) => code)).toContain('health');
+    expect(again.map(({ code }) => code)).toContain('health');
     await server.ask('PATCH', `/job/stop/${id}`, { as: employer });
-    server.later({ minutes: 2 });
     const later = (await server.ask('GET', '/job/occupations')).body as UsedOccupationGroup[];
     expect(later.map(({ code }) => code)).not.toContain('health');
   });

@@ -9,6 +9,7 @@ import { SerializedReply, toJson } from '#server/http/api/serialized-reply.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { minuteMs } from '#server/http/clock.ts';
 import { type Services } from '#server/http/services.ts';
+import { onJobChange } from './job-changes.ts';
 import { isHiring } from './job-end-store.ts';
 import { isShown } from './job-visibility-store.ts';
 
@@ -32,14 +33,21 @@ async function readUsedOccupations(db: Db): Promise<UsedOccupationGroup[]> {
   return groups.filter(({ jobs }) => jobs > 0).sort(mostJobsFirst);
 }
 
-/** Returns a function that reads them, cached for a minute: counting a million jobs takes a fifth of a second. */
-export function createUsedOccupations({ guestDb, clock }: Services): () => Promise<SerializedReply> {
+/** Returns a function that reads them, cached: counting a million jobs takes a fifth of a second. */
+export function createUsedOccupations({
+  guestDb,
+  clock,
+  changeEvents,
+}: Services): () => Promise<SerializedReply> {
   const cache = new LoadingCache<SerializedReply>({
     name: 'occupations',
     clock,
     ttlMs: minuteMs,
     staleMs: 10 * minuteMs,
     max: 1,
+  });
+  onJobChange(changeEvents, ({ occupation }) => {
+    if (occupation !== null) cache.clear();
   });
   const load = async () =>
     new SerializedReply(toJson(listOccupations, await readUsedOccupations(guestDb)), { isShareable: true });
