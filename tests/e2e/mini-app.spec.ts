@@ -1,5 +1,5 @@
 /** Inside Telegram (product 2.64): from a channel's link to an application, log-ins, and Telegram's own buttons. */
-import { type Page } from '@playwright/test';
+import { type APIRequestContext, type Page } from '@playwright/test';
 import { resolve } from 'node:path';
 import { type Application } from '#contract/applications.ts';
 import { launchData, launchToken } from '../support/launch-data.ts';
@@ -40,6 +40,18 @@ async function open(page: Page, initData: string, theme?: 'dark'): Promise<void>
 
 const applications = async (page: Page, employer: { token: string }): Promise<Application[]> =>
   (await page.request.get('/api/app', { headers: bearer(employer) })).json() as Promise<Application[]>;
+
+/** A seeker with a CV whom Telegram logs in, and a job of an employer. */
+async function knownPerson(request: APIRequestContext, server: TestServer) {
+  const employer = await newPerson(request, 'employer');
+  const id = await post(request, employer);
+  const user = somebody();
+  const created = await request.post('/api/auth/telegram', {
+    data: { init_data: signed(server, user), create: { acc_type: 'employee' } },
+  });
+  await giveCv(request, await created.json());
+  return { employer, id, user };
+}
 
 test('a new person applies from a channel in eight interactions without typing', async ({
   page,
@@ -87,13 +99,7 @@ test('a known person applies in three, and their name opens the app each time', 
   server,
   own,
 }) => {
-  const employer = await newPerson(request, 'employer');
-  const id = await post(request, employer);
-  const user = somebody();
-  const created = await request.post('/api/auth/telegram', {
-    data: { init_data: signed(server, user), create: { acc_type: 'employee' } },
-  });
-  await giveCv(request, await created.json());
+  const { employer, id, user } = await knownPerson(request, server);
   let interactions = 1;
   await open(page, signed(server, user, `job_${id}`));
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('user'))).toContain('token');
@@ -194,13 +200,7 @@ test('a slow log-in holds the first page back for four seconds only, and old ver
   button,
   hold,
 }) => {
-  const employer = await newPerson(request, 'employer');
-  const id = await post(request, employer);
-  const user = somebody();
-  const created = await request.post('/api/auth/telegram', {
-    data: { init_data: signed(server, user), create: { acc_type: 'employee' } },
-  });
-  await giveCv(request, await created.json());
+  const { id, user } = await knownPerson(request, server);
   const release = await hold('**/api/auth/telegram');
   const initData = signed(server, user, `job_${id}`);
   await page.goto(`/${launchHash({ initData, version: '6.0' })}`);

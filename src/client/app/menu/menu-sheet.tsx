@@ -37,7 +37,7 @@ import './menu-sheet.css';
 /** Installs the app if the browser can; in another app's browser, opens the phone's own browser instead. */
 function InstallRow() {
   const method = useInstallMethod();
-  // A Mini App stays logged in only there.
+  // People stay logged in only inside Telegram.
   if (window.telegramLaunch) return null;
   if (isInAppBrowser()) {
     const { name, link } = ownBrowser(location.href);
