@@ -10,7 +10,7 @@ const askForMoney = {
 } as const;
 
 for (const language of ['km', 'en'] as const)
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: language === 'en' ? '@nightly' : [] }, () => {
     test.use({ language });
 
     test('a seeker who is asked for money sees the warning, blocks the employer, and unblocks in Settings', async ({

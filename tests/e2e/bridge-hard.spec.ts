@@ -41,7 +41,8 @@ test('the hardware back button goes back in history', async ({ bridge }) => {
   expect(bridge.address()).toBe('/jobs');
 });
 
-test('many pushes and pops leave no page behind, and a long jump settles', async ({ bridge }) => {
+const many = 'many pushes and pops leave no page behind, and a long jump settles';
+test(many, { tag: '@nightly' }, async ({ bridge }) => {
   await bridge.open('/');
   await bridge.followTab('me', 'me');
   await bridge.followTab('jobs', 'row-1');

@@ -1,9 +1,8 @@
 /** Which pages stay in the document: how many, over a reload, when tabs change and at sign-out. */
 import { expect, test } from './bridge-fixtures.ts';
 
-test('no more pages stay than allowed, and rebuilt ones restore their scroll position', async ({
-  bridge,
-}) => {
+const many = 'no more pages stay than allowed, and rebuilt ones restore their scroll position';
+test(many, { tag: '@nightly' }, async ({ bridge }) => {
   await bridge.open('/jobs');
   await bridge.scrollTo('row-1', 1500);
   await bridge.follow('row-21', 'title-21');

@@ -13,7 +13,7 @@ const a4 = { width: 595, height: 842 };
 
 test(
   'a CV with every item is filled in without a layout shift, and is printed alone on A4 pages',
-  { tag: '@each-width' },
+  { tag: ['@each-width', '@nightly'] },
   async ({ page, words, button, editor }) => {
     test.slow();
     await comeAsNew(page, 'employee');

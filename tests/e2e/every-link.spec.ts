@@ -41,7 +41,7 @@ const hrefs = (links: Locator) => links.evaluateAll((all) => all.map((link) => l
 
 test(
   'guests, seekers and employers find every link, and each opens its page',
-  { tag: '@each-width' },
+  { tag: ['@each-width', '@nightly'] },
   async ({ page, request, isMobile, words, button, link }) => {
     test.slow();
     const nav = page.getByRole('navigation', { name: words('Main') });

@@ -12,13 +12,15 @@ const screens = [
   { width: 1024, height: 768 },
   { width: 1280, height: 900 },
 ] as const;
-/** The narrowest phone and the desktop, for the states of a page. */
-const stateWidths: readonly number[] = [320, 1280];
+/** The narrowest phone and the desktop: for the states of a page, for doubled text and for a wide font. */
+const mainWidths: readonly number[] = [320, 1280];
+const isNightly = process.env['NIGHTLY'] === '1';
 const isDesktop = (width: number) => width >= 1024;
 
-const isShown = ({ sizes = 'all', state }: Visit, width: number): boolean =>
+/** At night every text size at every width. */
+const isShown = ({ sizes = 'all', state }: Visit, width: number, percent: number): boolean =>
   (sizes === 'all' || (sizes === 'desktop') === isDesktop(width)) &&
-  (state === undefined || process.env['NIGHTLY'] === '1' || stateWidths.includes(width));
+  (isNightly || mainWidths.includes(width) || (state === undefined && percent === 100));
 
 /** Sets the browser's own text size: `rem` and `em` follow it, in media queries too. */
 async function textSizer(page: Page): Promise<(percent: number) => Promise<void>> {
@@ -85,7 +87,7 @@ export async function misfitsOn(page: Page, visit: Visit): Promise<string[]> {
   for (const percent of [200, 100]) {
     await setTextSize(percent);
     for (const screen of screens) {
-      if (!isShown(visit, screen.width)) continue;
+      if (!isShown(visit, screen.width, percent)) continue;
       await page.setViewportSize(screen);
       for (const fault of await page.evaluate(layoutFaults))
         faults.push(`at ${screen.width} px, ${percent} %: ${fault}`);
@@ -93,7 +95,7 @@ export async function misfitsOn(page: Page, visit: Visit): Promise<string[]> {
   }
   if (visit.state === undefined) {
     await takeWideFont(page);
-    for (const screen of screens.filter(({ width }) => stateWidths.includes(width))) {
+    for (const screen of screens.filter(({ width }) => mainWidths.includes(width))) {
       await page.setViewportSize(screen);
       for (const fault of await page.evaluate(layoutFaults))
         faults.push(`at ${screen.width} px, in a wide font: ${fault}`);

@@ -29,7 +29,7 @@ const byDay = (whats: readonly string[], what: string) => (whats.includes(what) 
 
 for (const [what, answer] of foreign) {
   const title = `a seeker is answered with ${what}: what they do waits, and is sent once`;
-  test(title, byDay(['a page', 'JSON that refuses'], what), async ({ page, context, gate }) => {
+  test(title, byDay(['JSON that refuses'], what), async ({ page, context, gate }) => {
     const person = await newSeeker(page.request);
     await comeAs(page, person);
     const job = await openJobs(page);

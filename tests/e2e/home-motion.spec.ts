@@ -5,6 +5,8 @@ import { expect } from './fixtures.ts';
 import { carouselAutoplayMs, carouselMoveMs } from '#client/ui/timings.ts';
 import { type HomeParts, test } from './home-parts.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** From here on only the test moves the clock. */
 async function stopTime(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
@@ -147,7 +149,7 @@ test(
   },
 );
 
-test('a touched slide stays', async ({ page, home }) => {
+test('a touched slide stays', { tag: '@nightly' }, async ({ page, home }) => {
   await page.clock.install();
   await home.open();
   await stopTime(page);
@@ -182,7 +184,7 @@ test('the tab key reaches the button of every slide', async ({ page, home }) => 
   await expect.poll(() => shown(home)).toBe(1);
 });
 
-test('a swipe turns the slides', async ({ page, home }) => {
+test('a swipe turns the slides', { tag: '@nightly' }, async ({ page, home }) => {
   await home.open();
   const box = await home.slide(0).boundingBox();
   if (!box) throw new Error('the slide has no box');

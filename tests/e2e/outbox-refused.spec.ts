@@ -31,7 +31,8 @@ async function withdrawTooLate(page: Page, gate: Gate): Promise<void> {
   gate.cut();
 }
 
-test('after a restart, with the network back while another page is open', async ({ page, context, gate }) => {
+const restarted = 'after a restart, with the network back while another page is open';
+test(restarted, { tag: '@nightly' }, async ({ page, context, gate }) => {
   await withdrawTooLate(page, gate);
   await page.close();
   const other = await context.newPage();

@@ -75,7 +75,8 @@ test.describe('with an owner and ways to reach them', () => {
       }
   });
 
-  test('no page of members and operators shows anything invented', async ({ server, visit }) => {
+  const membersTitle = 'no page of members and operators shows anything invented';
+  test(membersTitle, { tag: '@nightly' }, async ({ server, visit }) => {
     test.slow();
     const operator = await newOperator(server, 'one');
     const found = await postFor(server, operator, 'Sok Sewing');

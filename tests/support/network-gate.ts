@@ -1,5 +1,5 @@
 /** A network between phone and server that a test can cut, and that can lose or forge single answers. */
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
 /** What happens to the next request: its answer is lost or never arrives although the server did the work, or it is forged. */
@@ -45,14 +45,14 @@ async function textOf(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function ask(target: string, from: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
+function ask(
+  target: string,
+  { method, url = '/', headers }: IncomingMessage,
+  body: Buffer,
+  agent: Agent,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    // Uncompressed, so that the content can be read.
-    const {
-      method,
-      headers: { 'accept-encoding': _packed, ...headers },
-    } = from;
-    const onward = request(new URL(from.url ?? '/', target), { method, headers, agent: false }, resolve);
+    const onward = request(new URL(url, target), { method, headers, agent }, resolve);
     onward.once('error', reject);
     onward.end(body);
   });
@@ -63,6 +63,8 @@ export async function openGate(target: string): Promise<Gate> {
   const tries: Try[] = [];
   const failures: Failure[] = [];
   const deployed = new Map<string, (text: string) => string>();
+  // The worker asks for hundreds of files: a connection for each would take most of the time.
+  const agent = new Agent({ keepAlive: true });
   let isCut = false;
 
   async function pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
@@ -87,10 +89,10 @@ export async function openGate(target: string): Promise<Gate> {
     }
     const change = deployed.get(from.url ?? '');
     // Clients that have the old file must not get a 304.
-    if (change) {
-      for (const name of ['if-none-match', 'if-modified-since']) delete from.headers[name];
-    }
-    const answer = await ask(target, from, body);
+    if (change) for (const name of ['if-none-match', 'if-modified-since']) delete from.headers[name];
+    // What is read here must not be compressed.
+    if (change || sent) delete from.headers['accept-encoding'];
+    const answer = await ask(target, from, body, agent);
     const whole = await textOf(answer);
     const text = change ? Buffer.from(change(whole.toString())) : whole;
     if (change) for (const name of ['content-length', 'etag']) delete answer.headers[name];
@@ -129,6 +131,7 @@ export async function openGate(target: string): Promise<Gate> {
     deploy: (path, change) => void deployed.set(path, change),
     close: async () => {
       server.closeAllConnections();
+      agent.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };
