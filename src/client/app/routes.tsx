@@ -7,8 +7,16 @@ import { jobQuery, jobsQuery } from '#client/features/jobs/job-queries.ts';
 import { JobsScreen } from '#client/features/jobs/list/jobs-screen.tsx';
 import { isSearch, searchTermsOf } from '#client/features/jobs/search/search-terms.ts';
 import { loadPreferences } from '#client/features/jobs/preferences/preference-parts.tsx';
-import { redirectFromHome, only, operatorsOnly } from './guards.ts';
-import { loadConsole } from './shell/lazy-parts.ts';
+import { redirectFromHome, only } from './guards.ts';
+import {
+  operator,
+  operatorAudit,
+  operatorHealth,
+  operatorImport,
+  operatorPeople,
+  operatorPerson,
+  operatorPost,
+} from './operator-routes.ts';
 import { prefetchForUser, fullscreen, NotFound, root, screen, under } from './root-route.ts';
 import { about, accessibility, contact, login, privacy, recover, register, terms } from './public-routes.ts';
 
@@ -186,51 +194,6 @@ const claimCompany = createRoute({
   component: screen(() => import('#client/features/companies/claim-screen.tsx'), 'ClaimScreen'),
 });
 
-const operator = createRoute({
-  ...under,
-  path: '/operator',
-  ...operatorsOnly,
-  component: screen(loadConsole, 'QueueScreen'),
-});
-const operatorPeople = createRoute({
-  ...under,
-  path: '/operator/people',
-  ...operatorsOnly,
-  component: screen(loadConsole, 'PeopleScreen'),
-});
-const operatorPerson = createRoute({
-  ...under,
-  path: '/operator/people/$id',
-  ...operatorsOnly,
-  component: screen(loadConsole, 'PersonScreen'),
-});
-const operatorAudit = createRoute({
-  ...under,
-  path: '/operator/audit',
-  ...operatorsOnly,
-  component: screen(loadConsole, 'AuditLogScreen'),
-});
-const operatorHealth = createRoute({
-  ...under,
-  path: '/operator/health',
-  ...operatorsOnly,
-  component: screen(loadConsole, 'HealthScreen'),
-});
-const operatorImport = createRoute({
-  ...under,
-  path: '/operator/import',
-  ...operatorsOnly,
-  component: screen(() => import('#client/features/operators/import/import-screen.tsx'), 'ImportScreen'),
-});
-const operatorPost = createRoute({
-  ...under,
-  path: '/operator/post',
-  ...operatorsOnly,
-  component: screen(
-    () => import('#client/features/posting/on-behalf/post-on-behalf-screen.tsx'),
-    'PostOnBehalfScreen',
-  ),
-});
 const notices = createRoute({
   ...under,
   path: '/notices',
