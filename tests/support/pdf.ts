@@ -55,12 +55,14 @@ export function readPdf(bytes: Buffer): ReadPdf {
     const shown = inflated(objects.get(content) ?? '');
     for (const [, hex = ''] of shown.matchAll(/\/ActualText <FEFF(\w+)>/g)) actualText.push(utf16(hex));
     for (const [drawn] of shown.matchAll(/BT\n[\s\S]*?ET/g)) {
-      const [, font = ''] = /\/(F\d+) /.exec(drawn) ?? [];
+      let font = '';
       const [, , y = ''] = /([-\d.]+) ([-\d.]+) Tm/.exec(drawn) ?? [];
       if (y !== line) text += '\n';
       line = y;
-      for (const [, glyphs = ''] of drawn.matchAll(/<(\w+)> Tj/g))
+      for (const [, name, glyphs = ''] of drawn.matchAll(/\/(F\d+) |<(\w+)> Tj/g)) {
+        font = name ?? font;
         for (const glyph of glyphs.match(/.{4}/g) ?? []) text += glyphsOf.get(font)?.get(number(glyph)) ?? '';
+      }
     }
   }
   return {

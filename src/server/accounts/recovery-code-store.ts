@@ -1,4 +1,4 @@
-/** Single-use recovery codes (product 7.2). Only their hashes are stored. */
+/** Single-use recovery codes (product 7.2), a user's own and those that operators give out. Only their hashes are stored. */
 import { sql } from 'kysely';
 import { type User } from '#contract/sessions.ts';
 import { recoveryCodes } from '#contract/limits.ts';

@@ -1,4 +1,4 @@
-/** The list of items that wait to be sent or were refused. */
+/** The list of items that wait to be sent or were refused, opened from the shell. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { bookmark, refreshOutline, trashOutline } from 'ionicons/icons';
 import { useState } from 'react';

@@ -1,4 +1,7 @@
-/** The interface to the device's push service, and its browser implementation (product 7.23). Calls no server. */
+/**
+ * The interface to the device's push service, and its browser implementation (product 7.23); `native-device.ts` is the
+ * Android app's. Only `device-pushes.ts` uses it. Calls no server.
+ */
 import { subscriptionKeys, type DeviceSubscription, subscribeBrowser } from '#push/subscribe-browser.ts';
 
 export type PushDevice = {

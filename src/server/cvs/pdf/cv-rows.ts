@@ -1,31 +1,7 @@
 /** Lays a CV out as rows of text and splits them into pages (product 7.42). All lengths are points. */
 import { type CvOutline, type OutlineEntry, type OutlineFact, type TextRun } from '#contract/cv-outline.ts';
 import { breakLines, type Fragment, type StyledRun } from './break-lines.ts';
-
-export const page = { width: 595.28, height: 841.89, margin: 44 } as const;
-const contentWidth = page.width - 2 * page.margin;
-export const contentHeight = page.height - 2 * page.margin;
-
-export type TextStyle = {
-  readonly size: number;
-  readonly isBold: boolean;
-  readonly colour: 'ink' | 'soft' | 'plum';
-};
-const style = (size: number, isBold: boolean, colour: TextStyle['colour']): TextStyle => ({
-  size,
-  isBold,
-  colour,
-});
-const styles = {
-  name: style(22, true, 'plum'),
-  headline: style(12, true, 'ink'),
-  label: style(8, false, 'soft'),
-  heading: style(12.5, true, 'plum'),
-  title: style(10, true, 'ink'),
-  time: style(9, false, 'soft'),
-  text: style(9.5, false, 'ink'),
-  bold: style(9.5, true, 'ink'),
-};
+import { columnWidthOf, type Density, page, type TextStyle } from './cv-densities.ts';
 
 export type Row = {
   readonly fragments: readonly Fragment<TextStyle>[];
@@ -42,28 +18,8 @@ export type Row = {
 export type Measure = (text: string, style: TextStyle) => number;
 
 const khmer = /\p{Script=Khmer}/u;
-/** Subscripts and vowels make Khmer lines taller. */
-const lineHeight = (text: string): number => (khmer.test(text) ? 1.6 : 1.32);
-const gap = 18;
-const columnWidth = (contentWidth - gap) / 2;
-/** Has room for "10.". */
+/** Has room for "10." at the normal size. */
 const listIndent = 19;
-/** A short entry stays on one page. */
-const wholeHeight = contentHeight / 3;
-
-function toRow(fragments: readonly Fragment<TextStyle>[], left: number): Row {
-  const size = Math.max(...fragments.map((fragment) => fragment.style.size));
-  const height = size * Math.max(...fragments.map(({ text }) => lineHeight(text)));
-  return {
-    fragments: fragments.map((fragment) => ({ ...fragment, x: fragment.x + left })),
-    height,
-    baseline: height / 2 + size * 0.32,
-    spaceAbove: 0,
-  };
-}
-
-const withSpace = ([first, ...rest]: readonly Row[], spaceAbove: number): Row[] =>
-  first ? [{ ...first, spaceAbove }, ...rest] : [];
 
 const heightOf = (rows: readonly Row[]): number =>
   rows.reduce((sum, { spaceAbove, height }) => sum + spaceAbove + height, 0);
@@ -81,43 +37,103 @@ function sideBySide(left: readonly Row[], right: readonly Row[]): Row[] {
   });
 }
 
-export function layOutRows(outline: CvOutline, measure: Measure): readonly Row[] {
-  const rowsOf = (
-    runs: readonly StyledRun<TextStyle>[],
-    left: number = page.margin,
-    width = contentWidth + page.margin - left,
-  ): Row[] => breakLines(runs, width, measure).map((line) => toRow(line, left));
-  const plain = (text: string, textStyle: TextStyle, left?: number, width?: number) =>
-    rowsOf([{ text, style: textStyle }], left, width);
+export type Layout = {
+  /** Name, headline and facts, as wide as the page. */
+  readonly head: readonly Row[];
+  /** As wide as a column. */
+  readonly body: readonly Row[];
+};
+
+export function layOutRows(outline: CvOutline, density: Density, measure: Measure): Layout {
+  const { styles, lineHeight, khmerScale, spacing, isRunOn, gap } = density;
+  const pageWidth = page.width - 2 * density.margin;
+  const columnWidth = columnWidthOf(density);
+  const khmerStyles = new Map(
+    Object.values(styles).map((style) => [style, { ...style, size: style.size * khmerScale }]),
+  );
+
+  const toRow = (fragments: readonly Fragment<TextStyle>[], left: number): Row => {
+    const size = Math.max(...fragments.map((fragment) => fragment.style.size));
+    const lines = fragments.map(({ text }) => (khmer.test(text) ? lineHeight.khmer : lineHeight.latin));
+    const height = size * Math.max(...lines);
+    return {
+      fragments: fragments.map((fragment) => ({ ...fragment, x: fragment.x + left })),
+      height,
+      baseline: height / 2 + size * 0.32,
+      spaceAbove: 0,
+    };
+  };
+  const rowsOf = (runs: readonly StyledRun<TextStyle>[], left = 0, width = columnWidth - left): Row[] => {
+    const isLarger = khmerScale !== 1 && runs.some(({ text }) => khmer.test(text));
+    const sized = isLarger
+      ? runs.map((run) => ({ ...run, style: khmerStyles.get(run.style) ?? run.style }))
+      : runs;
+    return breakLines(sized, width, measure).map((line) => toRow(line, left));
+  };
+  const plain = (text: string, style: TextStyle, left?: number, width?: number) =>
+    rowsOf([{ text, style }], left, width);
   const styled = (runs: readonly TextRun[]): StyledRun<TextStyle>[] =>
     runs.map(({ isBold, ...run }) => ({ ...run, style: isBold ? styles.bold : styles.text }));
+  const withSpace = ([first, ...rest]: readonly Row[], spaceAbove: number): Row[] =>
+    first ? [{ ...first, spaceAbove: spaceAbove * spacing }, ...rest] : [];
 
+  /** As one paragraph. */
+  const runOn = (
+    parts: readonly (readonly StyledRun<TextStyle>[])[],
+    separator: string,
+    width?: number,
+  ): Row[] =>
+    rowsOf(
+      parts
+        .filter((runs) => runs.some(({ text }) => text !== ''))
+        .flatMap((runs, at) => (at === 0 ? runs : [{ text: separator, style: styles.label }, ...runs])),
+      0,
+      width,
+    );
+
+  const halfWidth = (pageWidth - gap) / 2;
   const factRows = ({ label, runs }: OutlineFact, left: number): Row[] => [
-    ...(label === undefined ? [] : plain(label, styles.label, left, columnWidth)),
-    ...rowsOf(styled(runs), left, columnWidth),
+    ...(label === undefined ? [] : plain(label, styles.label, left, halfWidth)),
+    ...rowsOf(styled(runs), left, halfWidth),
   ];
-  /** Two in a row. */
-  const factsRows = (facts: readonly OutlineFact[], spaceAbove: number): Row[] =>
-    facts.flatMap((fact, at) => {
+  /** Two in a row, or all as one paragraph. */
+  const factsRows = (facts: readonly OutlineFact[], spaceAbove: number, width: number): Row[] => {
+    if (isRunOn) {
+      const texts = facts.map(({ label, runs }) => [
+        ...(label === undefined ? [] : [{ text: `${label} `, style: styles.label }]),
+        ...styled(runs),
+      ]);
+      return withSpace(runOn(texts, ' | ', width), 4);
+    }
+    return facts.flatMap((fact, at) => {
       if (at % 2 === 1) return [];
       const next = facts[at + 1];
-      const right = next ? factRows(next, page.margin + columnWidth + gap) : [];
-      return together(withSpace(sideBySide(factRows(fact, page.margin), right), at === 0 ? 4 : spaceAbove));
+      const right = next ? factRows(next, halfWidth + gap) : [];
+      return together(withSpace(sideBySide(factRows(fact, 0), right), at === 0 ? 4 : spaceAbove));
     });
+  };
 
   /** The title and, beside it if there is room, the time. */
   const titleRows = ({ title, time }: OutlineEntry): Row[] => {
     const timeWidth = time === '' ? 0 : measure(time, styles.time) + gap;
-    const titled = plain(title, styles.title, page.margin, contentWidth - Math.min(timeWidth, columnWidth));
+    const titled = plain(title, styles.title, 0, columnWidth - Math.min(timeWidth, halfWidth));
     const [first, ...rest] = titled;
-    if (!first || timeWidth > columnWidth) return [...titled, ...plain(time, styles.time)];
-    const right = plain(time, styles.time, page.margin + contentWidth - timeWidth + gap, timeWidth);
+    if (!first || timeWidth > halfWidth) return [...titled, ...plain(time, styles.time)];
+    const right = plain(time, styles.time, columnWidth - timeWidth + gap, timeWidth);
     return [...sideBySide([first], right), ...rest];
   };
+  const headRows = (entry: OutlineEntry): Row[] => {
+    const { title, line, time } = entry;
+    if (!isRunOn) return [...titleRows(entry), ...rowsOf(styled(line))];
+    return runOn(
+      [[{ text: title, style: styles.title }], styled(line), [{ text: time, style: styles.time }]],
+      ' · ',
+    );
+  };
   const entryRows = (entry: OutlineEntry, at: number): Row[] => {
-    const head = [...titleRows(entry), ...rowsOf(styled(entry.line))];
+    const head = headRows(entry);
     const text = entry.paragraphs.flatMap(({ runs, marker, level }) => {
-      const left = page.margin + level * listIndent;
+      const left = level * listIndent;
       const [first, ...rest] = rowsOf(styled(runs), left);
       if (!first) return [];
       const bullet =
@@ -125,23 +141,25 @@ export function layOutRows(outline: CvOutline, measure: Measure): readonly Row[]
       return withSpace([...sideBySide(bullet, [first]), ...rest], 2);
     });
     const rows = withSpace([...head, ...text], at === 0 ? 4 : 8);
-    return heightOf(rows) <= wholeHeight ? together(rows) : keepEnds(rows, head.length + 1);
+    return heightOf(rows) <= density.wholeHeight ? together(rows) : keepEnds(rows, head.length + 1);
   };
 
-  return [
-    ...together(plain(outline.name, styles.name)),
-    ...withSpace(plain(outline.headline, styles.headline), 2),
-    ...withSpace(factsRows(outline.facts, 4), 12),
-    ...outline.parts.flatMap(({ title, facts, entries }) => [
+  return {
+    head: [
+      ...together(plain(outline.name, styles.name, 0, pageWidth)),
+      ...withSpace(plain(outline.headline, styles.headline, 0, pageWidth), 2),
+      ...withSpace(factsRows(outline.facts, 4, pageWidth), 12),
+    ],
+    body: outline.parts.flatMap(({ title, facts, entries }) => [
       ...withSpace(plain(title, styles.heading), 16).map((row) => ({
         ...row,
         isHeading: true,
         keepsWithNext: true,
       })),
-      ...factsRows(facts, 3),
+      ...factsRows(facts, 3, columnWidth),
       ...entries.flatMap(entryRows),
     ]),
-  ];
+  };
 }
 
 const together = (rows: readonly Row[]): Row[] =>
@@ -151,26 +169,45 @@ const together = (rows: readonly Row[]): Row[] =>
 const keepEnds = (rows: readonly Row[], count: number): Row[] =>
   rows.map((row, at) => (at < count || at === rows.length - 2 ? { ...row, keepsWithNext: true } : row));
 
-/** Starts a new page where the next rows that belong together do not fit. */
-export function splitIntoPages(rows: readonly Row[]): readonly (readonly Row[])[] {
+export type PlacedRow = { readonly row: Row; readonly left: number; readonly top: number };
+
+/** Starts a new column or page where the next rows that belong together do not fit. */
+export function placeOnPages({ head, body }: Layout, density: Density): readonly (readonly PlacedRow[])[] {
+  const { margin, columns, gap } = density;
+  const bottom = page.height - margin;
   /** From each row to the end of those that it belongs to. */
   const needed: number[] = [];
-  for (let at = rows.length - 1; at >= 0; at -= 1) {
-    const { spaceAbove = 0, height = 0, keepsWithNext = false } = rows[at] ?? {};
+  for (let at = body.length - 1; at >= 0; at -= 1) {
+    const { spaceAbove = 0, height = 0, keepsWithNext = false } = body[at] ?? {};
     needed[at] = spaceAbove + height + (keepsWithNext ? (needed[at + 1] ?? 0) : 0);
   }
-  const pages: Row[][] = [];
-  let used = Infinity;
-  for (const [at, row] of rows.entries()) {
+  const pages: PlacedRow[][] = [[]];
+  let y: number = margin;
+  const place = (row: Row, column: number): void => {
+    pages.at(-1)?.push({ row, left: margin + column * (columnWidthOf(density) + gap), top: y });
+    y += row.height;
+  };
+  for (const row of head) {
+    y += row.spaceAbove;
+    place(row, 0);
+  }
+  /** Of the columns on this page. */
+  let top = y + (body[0]?.spaceAbove ?? 0);
+  let column = 0;
+  for (const [at, row] of body.entries()) {
     const own = row.spaceAbove + row.height;
     const whole = needed[at] ?? own;
     // Rows that belong together but fill more than a page are split anywhere.
-    if (used + (whole > contentHeight ? own : whole) > contentHeight) {
-      pages.push([]);
-      used = -row.spaceAbove;
-    }
-    pages.at(-1)?.push(row);
-    used += own;
+    if (y + (whole > bottom - margin ? own : whole) > bottom) {
+      column += 1;
+      if (column === columns) {
+        pages.push([]);
+        column = 0;
+        top = margin;
+      }
+      y = top;
+    } else y += row.spaceAbove;
+    place(row, column);
   }
   return pages;
 }

@@ -1,9 +1,10 @@
 /** Draws a CV as a PDF of A4 pages with embedded fonts and selectable text (product 7.42). */
 import { readFileSync } from 'node:fs';
-import { createCanvas, GlobalFonts, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { type CvOutline } from '#contract/cv-outline.ts';
-import { addActualText } from './actual-text.ts';
-import { layOutRows, type Measure, page, type Row, splitIntoPages, type TextStyle } from './cv-rows.ts';
+import { createPdf, rewriteText } from './rewrite-text.ts';
+import { columnWidthOf, densities, type Density, page, pagesWanted, type TextStyle } from './cv-densities.ts';
+import { layOutRows, type Measure, type PlacedRow, placeOnPages } from './cv-rows.ts';
 
 /** scripts/build-server.mjs copies the fonts beside the bundle. */
 const fontFolder = new URL(import.meta.url).pathname.endsWith('.ts')
@@ -68,52 +69,70 @@ export function drawBand(context: SKRSContext2D): void {
 /** Markup was sanitised when it was stored; other schemes never become links. */
 const linked = /^(?:https?:|mailto:|tel:)/i;
 
-function drawRow(context: SKRSContext2D, { fragments, height, baseline, isHeading }: Row, top: number): void {
-  for (const { text, style, href, x, width } of fragments) {
+function drawRow(context: SKRSContext2D, { row, left, top }: PlacedRow, columnWidth: number): void {
+  for (const { text, style, href, x, width } of row.fragments) {
     setStyle(context, style);
-    context.fillText(text, x, top + baseline);
+    context.fillText(text, left + x, top + row.baseline);
     if (href !== undefined && linked.test(href))
-      context.annotateLinkUrl(x, top, x + width, top + height, href);
+      context.annotateLinkUrl(left + x, top, left + x + width, top + row.height, href);
   }
-  if (!isHeading) return;
+  if (!row.isHeading) return;
   context.fillStyle = colours.line;
-  context.fillRect(page.margin, top + height, page.width - 2 * page.margin, 0.75);
+  context.fillRect(left, top + row.height, columnWidth, 0.75);
 }
 
 const footerStyle: TextStyle = { size: 8, isBold: false, colour: 'soft' };
 
 /** In the margin: the name, and which page this is of how many. Returns the texts as drawn. */
-function drawFooter(context: SKRSContext2D, name: string, number: string, measure: Measure): string[] {
-  const y = page.height - page.margin / 2;
+function drawFooter(
+  context: SKRSContext2D,
+  { name, number, margin }: { name: string; number: string; margin: number },
+  measure: Measure,
+): string[] {
+  const y = page.height - margin / 2;
   setStyle(context, footerStyle);
-  const right = page.width - page.margin - measure(number, footerStyle);
+  const right = page.width - margin - measure(number, footerStyle);
   context.fillText(number, right, y);
   let shown = name;
-  while (measure(shown, footerStyle) > right - page.margin - 20) shown = shown.slice(0, -10);
-  context.fillText(shown, page.margin, y);
+  while (measure(shown, footerStyle) > right - margin - 20) shown = shown.slice(0, -10);
+  context.fillText(shown, margin, y);
   return [number, shown];
+}
+
+const charactersIn = ({ parts }: CvOutline): number =>
+  parts
+    .flatMap(({ entries }) => entries.flatMap(({ paragraphs }) => paragraphs.flatMap(({ runs }) => runs)))
+    .reduce((sum, { text }) => sum + text.length, 0);
+
+/** At the normal size, or the first smaller one that takes few enough pages. */
+function layOut(outline: CvOutline, measure: Measure) {
+  const characters = charactersIn(outline);
+  const possible = densities.filter(({ charactersAtMost }) => characters <= charactersAtMost);
+  let density: Density = densities[0];
+  let pages: ReturnType<typeof placeOnPages> = [];
+  for (density of possible) {
+    pages = placeOnPages(layOutRows(outline, density, measure), density);
+    if (pages.length <= pagesWanted) break;
+  }
+  return { density, pages };
 }
 
 export function drawCv(outline: CvOutline): Uint8Array {
   const measure = createMeasure();
-  const pages = splitIntoPages(layOutRows(outline, measure));
-  const pdf = new PDFDocument({ title: outline.name, creator: 'Karngea' });
+  const { density, pages } = layOut(outline, measure);
+  const pdf = createPdf(outline.name);
   const texts: string[][] = [];
   for (const [at, rows] of pages.entries()) {
     // The type lacks what the library's own contexts add.
     const context = prepare(pdf.beginPage(page.width, page.height) as SKRSContext2D);
     if (at === 0) drawBand(context);
-    const drawn = rows.flatMap(({ fragments }) => fragments.map(({ text }) => text));
-    let y = page.margin;
-    for (const [index, row] of rows.entries()) {
-      if (index > 0) y += row.spaceAbove;
-      drawRow(context, row, y);
-      y += row.height;
-    }
+    for (const row of rows) drawRow(context, row, columnWidthOf(density));
+    const drawn = rows.flatMap(({ row }) => row.fragments.map(({ text }) => text));
+    const number = `${at + 1} / ${pages.length}`;
     if (pages.length > 1)
-      drawn.push(...drawFooter(context, outline.name, `${at + 1} / ${pages.length}`, measure));
+      drawn.push(...drawFooter(context, { name: outline.name, number, margin: density.margin }, measure));
     texts.push(drawn);
     pdf.endPage();
   }
-  return addActualText(pdf.close(), texts);
+  return rewriteText(pdf.close(), texts);
 }

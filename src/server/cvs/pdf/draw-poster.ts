@@ -1,10 +1,10 @@
 /** Draws a job's poster for a gate or a wall as a PDF of one A4 page with a QR code (product 2.66). */
-import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
+import { type SKRSContext2D } from '@napi-rs/canvas';
 import { encode } from 'uqr';
 import { type Poster } from '#contract/poster.ts';
 import { breakLines } from './break-lines.ts';
-import { addActualText } from './actual-text.ts';
-import { page, type TextStyle } from './cv-rows.ts';
+import { createPdf, rewriteText } from './rewrite-text.ts';
+import { page, type TextStyle } from './cv-densities.ts';
 import { createMeasure, drawBand, prepare, setStyle } from './draw-cv.ts';
 
 const width = page.width - 2 * page.margin;
@@ -73,7 +73,7 @@ export function drawPoster(poster: Poster): Uint8Array {
   const measure = createMeasure();
   const layouts = scales.map((scale) => layOut(poster, scale, measure));
   const { lines } = layouts.find(({ height }) => height <= textHeight) ?? layouts.at(-1) ?? { lines: [] };
-  const pdf = new PDFDocument({ title: poster.name, creator: 'Karngea' });
+  const pdf = createPdf(poster.name);
   // The type lacks what the library's own contexts add.
   const context = prepare(pdf.beginPage(page.width, page.height) as SKRSContext2D);
   drawBand(context);
@@ -100,5 +100,5 @@ export function drawPoster(poster: Poster): Uint8Array {
   const [address = ''] = poster.url.split('?');
   centred(address.replace(/^https?:\/\//, ''), { size: 10, isBold: false, colour: 'soft' });
   pdf.endPage();
-  return addActualText(pdf.close(), [drawn]);
+  return rewriteText(pdf.close(), [drawn]);
 }

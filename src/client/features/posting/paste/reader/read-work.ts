@@ -1,4 +1,4 @@
-/** Finds the name of the job, its occupation, and how many people are wanted. */
+/** Finds the job's name, its occupation, how many people are wanted and whether it is urgent in a pasted text. */
 import { type Occupation } from '#contract/occupations.ts';
 import { lengths } from '#contract/limits.ts';
 import { cover, type Line, original, pattern, withoutSigns } from './post-lines.ts';

@@ -1,4 +1,4 @@
-/** Splits a text that has several jobs into one text for each. */
+/** Splits a pasted text that has several jobs into one text for each. */
 import { type Occupation } from '#contract/occupations.ts';
 import { amountsIn } from '#search/salary-number.ts';
 import { type Line, linesOf, original, pattern } from './post-lines.ts';
