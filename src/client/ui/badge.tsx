@@ -2,7 +2,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ellipse, lockClosed } from 'ionicons/icons';
 import { type ReactNode } from 'react';
-import { type JobStatus } from '#contract/options.ts';
 import { Icon, type IconSize } from './icon.tsx';
 import './badge.css';
 
@@ -20,7 +19,7 @@ export function Badge({ tone, icon, iconSize = 16, children }: BadgeProps) {
   );
 }
 
-export const JobStatusBadge = ({ status }: { status: JobStatus }) =>
+export const JobStatusBadge = ({ status }: { status: 'Hiring' | 'Closed' }) =>
   status === 'Hiring' ? (
     <Badge tone="hiring" icon={ellipse} iconSize={9}>
       <Trans>Hiring</Trans>
