@@ -79,12 +79,12 @@ test.runIf(testEngine === 'postgres')(
     const person = (await link(name, chat)).body as Person;
     await server.ask('POST', '/user/phone/telegram', { as: person, body: { currentPassword: password } });
     const from = { id: chat };
-    const private_ = { chat: { id: chat, type: 'private' }, from };
+    const sender = { chat: { id: chat, type: 'private' }, from };
     const contact = { phone_number: '85512345678', first_name: 'Sok', user_id: chat };
     const bot = {
       updates: async () => [
-        { update_id: 1, message: { ...private_, text: '/start' } },
-        { update_id: 2, message: { ...private_, contact } },
+        { update_id: 1, message: { ...sender, text: '/start' } },
+        { update_id: 2, message: { ...sender, contact } },
       ],
     };
     const { db, clock } = server;
