@@ -10,6 +10,7 @@ import {
   skillLevels,
 } from './cv-options.ts';
 import * as options from './options.ts';
+import * as postingOptions from './posting-options.ts';
 
 const list = (text: string): string[] => text.split(', ');
 
@@ -32,12 +33,16 @@ describe('searching and posting', () => {
     ['locations in search', options.locationsInSearch, 'Phnom Penh'],
     ['sorts', options.sorts, 'Date, Salary'],
     // Both comes first: advertisements may not ask for a gender without a reason (Labour Law art. 12).
-    ['genders', options.genders, 'Both, Female (Prefered), Male (Prefered), Male (Only), Female (Only)'],
-    ['qualifications', options.qualifications, 'None, Bachelor, Master, PhD'],
-    ['language suggestions', options.languageSuggestions, 'English, English Advance, Japan'],
+    [
+      'genders',
+      postingOptions.genders,
+      'Both, Female (Prefered), Male (Prefered), Male (Only), Female (Only)',
+    ],
+    ['qualifications', postingOptions.qualifications, 'None, Bachelor, Master, PhD'],
+    ['language suggestions', postingOptions.languageSuggestions, 'English, English Advance, Japan'],
     [
       'preset tags',
-      options.presetTags,
+      postingOptions.presetTags,
       'PHP, Python, JavaScript, Java, C#, .Net, Web dev, Mobile Dev, Backend, Frontend, C++, Laravel, ReactJs, NodeJs, VueJs, AngularJs, JQuery, Ajax, API dev',
     ],
     ['job states', options.jobStatuses, 'Hiring, Closed'],

@@ -1,4 +1,4 @@
-/** The lists of the search and posting forms (product 9.3, 9.4): wire values, never labels. */
+/** The lists of the search form, of which the posting form has some (product 9.3, 9.4): wire values, never labels. */
 
 /** Without the search form's entries for "any". */
 export const levels = ['Entry', 'Junior', 'Senior', 'Top Executive'] as const;
@@ -64,42 +64,6 @@ export const sorts = ['Date', 'Salary'] as const;
 /** Relevance is how well a job matches the keyword. */
 export const listOrders = [...sorts, 'Relevance'] as const;
 
-/** 'Both' is first, because advertisements may not ask for a gender without a reason (Labour Law art. 12). */
-export const genders = [
-  'Both',
-  'Female (Prefered)',
-  'Male (Prefered)',
-  'Male (Only)',
-  'Female (Only)',
-] as const;
-
-export const qualifications = ['None', 'Bachelor', 'Master', 'PhD'] as const;
-
-/** Suggestions only: any text is a valid language requirement. */
-export const languageSuggestions = ['English', 'English Advance', 'Japan'] as const;
-
-export const presetTags = [
-  'PHP',
-  'Python',
-  'JavaScript',
-  'Java',
-  'C#',
-  '.Net',
-  'Web dev',
-  'Mobile Dev',
-  'Backend',
-  'Frontend',
-  'C++',
-  'Laravel',
-  'ReactJs',
-  'NodeJs',
-  'VueJs',
-  'AngularJs',
-  'JQuery',
-  'Ajax',
-  'API dev',
-] as const;
-
 export const jobStatuses = ['Hiring', 'Closed'] as const;
 export const applicationStatuses = ['pending', 'accepted', 'rejected'] as const;
 export const decisions = ['accepted', 'rejected'] as const;
@@ -111,8 +75,6 @@ export type JobType = (typeof jobTypes)[number];
 export type JobLocation = (typeof locations)[number];
 export type Sort = (typeof sorts)[number];
 export type ListOrder = (typeof listOrders)[number];
-export type Gender = (typeof genders)[number];
-export type Qualification = (typeof qualifications)[number];
 export type JobStatus = (typeof jobStatuses)[number];
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 export type Decision = (typeof decisions)[number];

@@ -23,7 +23,8 @@ import {
   minimumAge,
   minimumTags,
 } from './limits.ts';
-import { categories, genders, jobTypes, levels, qualifications } from './options.ts';
+import { categories, jobTypes, levels } from './options.ts';
+import { genders, qualifications } from './posting-options.ts';
 import { occupationCodes } from './occupations.ts';
 import { currencies, payPeriods } from './pay.ts';
 import { provinces } from './places.ts';

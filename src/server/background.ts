@@ -76,7 +76,7 @@ export function backgroundTasks({
     ...(bot &&
       (telegramWebhook && publicUrl
         ? { [webhookTask]: webhookTaskKind(bot, publicUrl + webhookPath) }
-        : { [pollTask]: pollTaskKind(db, clock, bot) })),
+        : { [pollTask]: pollTaskKind({ db, clock, bot, channel }) })),
     ...(bot && texts && publicUrl && { telegram_menu: menuTaskKind({ db, bot, texts, site: publicUrl }) }),
     ...(bot &&
       texts &&

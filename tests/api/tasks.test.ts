@@ -138,9 +138,11 @@ test('a permanent error fails the task at once, and a requested delay is respect
 });
 
 test('an expired lease lets another run take the task, and the first one writes nothing', async () => {
+  const interrupted: boolean[] = [];
   const slow = {
     leaseMs: 60_000,
-    run: async ({ attempt }: Task) => {
+    run: async ({ attempt, wasInterrupted }: Task) => {
+      interrupted.push(wasInterrupted);
       if (attempt === 1) {
         // Like a crash: the lease expires while it runs.
         await sql`update tasks set due = now()`.execute(database.db);
@@ -154,6 +156,7 @@ test('an expired lease lets another run take the task, and the first one writes 
   await untilNoneIsLeft();
   await first.stop();
   expect(await noted('slow 1')).toBe(0);
+  expect(interrupted).toEqual([false, true]);
 });
 
 test('a run that does not end is aborted, and frees its slot', async () => {
@@ -183,21 +186,24 @@ test('a task that kills its node each time is given up', async () => {
 });
 
 test('a stopping node returns unfinished tasks, and the next one starts them again', async () => {
-  const begun: number[] = [];
+  const begun: [attempt: number, wasInterrupted: boolean][] = [];
   const patient = {
-    run: async ({ attempt }: Task) => {
-      begun.push(attempt);
+    run: async ({ attempt, wasInterrupted }: Task) => {
+      begun.push([attempt, wasInterrupted]);
       if (begun.length === 1) await new Promise(() => undefined);
     },
   };
   const first = node({ patient });
   await add({ kind: 'patient' });
-  await expect.poll(() => begun, patience).toEqual([1]);
+  await expect.poll(() => begun, patience).toEqual([[1, false]]);
   await first.stop();
-  expect(await rows()).toMatchObject([{ holder: null, attempts: 0 }]);
+  expect(await rows()).toMatchObject([{ attempts: 0 }]);
   node({ patient });
   await untilNoneIsLeft();
-  expect(begun).toEqual([1, 1]);
+  expect(begun).toEqual([
+    [1, false],
+    [1, true],
+  ]);
 });
 
 test('messages are handled before alerts that were queued first', async () => {

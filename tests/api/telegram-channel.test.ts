@@ -7,6 +7,7 @@ import { type ServerTexts } from '#contract/server-rendering.ts';
 import { type Task } from '#server/tasks/task-kind.ts';
 import { createBot } from '#server/telegram/bot.ts';
 import { channelTaskKind } from '#server/telegram/channel-task.ts';
+import { pollTaskKind } from '#server/telegram/updates.ts';
 import { openHiring } from '../support/hiring.ts';
 import { newOperator } from '../support/operators.ts';
 import { posting } from '../support/samples.ts';
@@ -46,6 +47,7 @@ const task: Task = {
   kind: 'telegram_channel',
   payload: {},
   attempt: 1,
+  wasInterrupted: false,
   planned: now,
   begun: now,
   holder: '',
@@ -152,6 +154,40 @@ test('a post that someone deleted in Telegram is not posted again, and one that 
   await sql`insert into hidden_jobs (job_id, removed_at) values (${other}, now())`.execute(server.db);
   expect(await settle()).toEqual(['deleteMessage', 'editMessageText']);
   expect(posts()).toContain('បានបិទ · Closed');
+});
+
+test('operators see at once that the bot lost the right to post, and it posts as soon as it has it again', async () => {
+  const operator = await newOperator(server, 'Rights');
+  const isRefused = async () =>
+    ((await server.ask('GET', '/operator/health', { as: operator })).body as BoardHealth)
+      .channel_refused_since !== null;
+  const channel = '@karngea_jobs';
+  const poll = pollTaskKind({
+    db: server.db,
+    clock: server.clock,
+    bot: createBot(token, telegram.api),
+    channel,
+  });
+  const change = async (name: string, mayPost: boolean) => {
+    telegram.changeRights(name, mayPost);
+    const write = await poll.run(task, new AbortController().signal);
+    await server.db.transaction().execute(async (trx) => write?.(trx));
+  };
+  await change('others', false);
+  expect(await isRefused()).toBe(false);
+  await change('Karngea_Jobs', false);
+  expect(await isRefused()).toBe(true);
+
+  const { job_id } = await openHiring(server);
+  telegram.makeTrouble(() => ({ error_code: 400, description: 'Bad Request: not enough rights' }));
+  expect(await settle()).toEqual(['sendMessage']);
+  telegram.makeTrouble(() => undefined);
+  expect(await settle()).toEqual([]);
+  await change('karngea_jobs', true);
+  expect(await isRefused()).toBe(false);
+  expect(await settle()).toEqual(['sendMessage']);
+  expect(postOf(job_id)).toBeDefined();
+  expect(errors.splice(0)).toHaveLength(1);
 });
 
 test('a channel that refuses the bot is logged once, shown to operators and tried again later', async () => {

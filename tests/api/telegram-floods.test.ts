@@ -26,14 +26,13 @@ test('a chat that sends many invalid codes gets one answer at a time, and other 
     kind: 'telegram_updates',
     payload: {},
     attempt: 1,
+    wasInterrupted: false,
     planned: now,
     begun: now,
     holder: '',
   };
-  const write = await pollTaskKind(db, () => new Date(), bot as unknown as Bot).run(
-    task,
-    new AbortController().signal,
-  );
+  const poll = pollTaskKind({ db, clock: () => new Date(), bot: bot as unknown as Bot });
+  const write = await poll.run(task, new AbortController().signal);
   await db.transaction().execute(async (trx) => write?.(trx));
   const waiting = await db
     .selectFrom('tasks')

@@ -177,6 +177,58 @@ test('with a Retry-After from Telegram the message is sent at that time', async 
   await expect.poll(() => telegram.texts(chat).length, patience).toBe(2);
 });
 
+const unread = 'You have something new';
+/** Runs tasks that wait, such as reminders, now. */
+const hurry = () => sql`update tasks set due = now() where kind = 'telegram'`.execute(server.db);
+const waitingPayloads = async () => (await tasks()).map(({ payload }) => Object.keys(payload));
+
+test('a notice whose answer was lost is not sent again; the chat is reminded if it stays unread', async () => {
+  const [reader, other] = [await linked(), await linked()];
+  telegram.makeTrouble(() => 'lost');
+  for (const { person } of [reader, other]) await notify(person);
+  await expect.poll(waitingPayloads, patience).toEqual([['reminder'], ['reminder']]);
+  telegram.makeTrouble(() => undefined);
+  const [task] = await tasks();
+  expect(task?.due.getTime()).toBeGreaterThan(Date.now() + 14 * 60_000);
+  await server.ask('POST', '/notice/read', { as: reader.person, body: { up_to: 1e9 } });
+  await hurry();
+  await expect.poll(tasks, patience).toEqual([]);
+  expect(telegram.texts(reader.chat).slice(1)).toEqual([expect.stringContaining('answer')]);
+  expect(telegram.texts(other.chat).slice(1)).toEqual([expect.stringContaining('answer'), unread]);
+  expect(telegram.buttons(other.chat)?.inline_keyboard?.[0]?.[0]?.web_app?.url).toBe(
+    'https://jobs.example.com/application/12',
+  );
+});
+
+test('a notice that was being sent when its node stopped is not sent again; one that was refused is', async () => {
+  const [interrupted, refused] = [await linked(), await linked()];
+  const answered = { error_code: 429, description: 'Too Many Requests', parameters: { retry_after: 600 } };
+  telegram.failures.push(answered, answered);
+  for (const { person } of [interrupted, refused]) await notify(person);
+  await expect.poll(async () => (await tasks()).map(({ why }) => why), patience).toHaveLength(2);
+  await expect.poll(async () => (await tasks()).every(({ why }) => why !== null), patience).toBe(true);
+  // As if its node had crashed.
+  await sql`update tasks set holder = gen_random_uuid() where id = (select min(id) from tasks where kind = 'telegram')`.execute(
+    server.db,
+  );
+  await hurry();
+  await expect.poll(waitingPayloads, patience).toEqual([['reminder']]);
+  expect(telegram.texts(interrupted.chat)).toHaveLength(1);
+  expect(telegram.texts(refused.chat)).toHaveLength(2);
+  await hurry();
+  await expect.poll(() => telegram.texts(interrupted.chat).at(-1), patience).toBe(unread);
+});
+
+test('without a connection nothing is in doubt', async () => {
+  const closed = createServer();
+  await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((done) => closed.close(done));
+  const nowhere = createBot(token, `http://127.0.0.1:${port}`);
+  const error: unknown = await nowhere.send(1, { text: 'x' }).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ status: 0, isInDoubt: false });
+});
+
 test('no error contains the token', async () => {
   const wrong = createBot('999:AAwrong-token', telegram.api);
   const nowhere = createBot('999:AAwrong-token', 'http://127.0.0.1:9');

@@ -204,6 +204,14 @@ export async function startTelegram(token: string) {
     /** A user blocks the bot, or a group removes it. */
     throwOut: (chat: number, type = 'private') =>
       happens({ my_chat_member: { chat: { id: chat, type }, new_chat_member: { status: 'kicked' } } }),
+    /** An administrator changes what the bot may do in a channel. */
+    changeRights: (username: string, can_post_messages: boolean) =>
+      happens({
+        my_chat_member: {
+          chat: { id: -100_123, type: 'channel', username },
+          new_chat_member: { status: 'administrator', can_post_messages },
+        },
+      }),
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -131,8 +131,6 @@ const deleteDrafts = (kind: Kind): void => draftsIn(kind).forEach((key) => remov
 
 /** At start: deletes all drafts on the device except those of the remembered user. */
 export function deleteOtherUsersDrafts(): void {
-  // Earlier versions stored the hash of a PIN.
-  removeStored('local', 'appLock');
   const remembered = readUserIn('local')?.user_id;
   if (remembered === undefined || (ownerIn('local') ?? remembered) !== remembered) deleteDrafts('local');
   for (const key of draftsIn('local'))

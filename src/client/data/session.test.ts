@@ -105,7 +105,6 @@ test('earlier searches belong to one user, and on a shared device to the tab', (
 test('at start, the drafts of users who are not remembered are deleted', () => {
   signIn(dara, true);
   writeOwn('jobDraft', 'typed');
-  writeOwn('appLock', {});
   for (const id of [1, 2]) writeOwn(`cvDraft:${id}`, 'typed');
   deleteOtherUsersDrafts();
   expect(Object.keys(localStorage).sort()).toEqual(['cvDraft:1', 'jobDraft', 'user', 'visit']);

@@ -1,7 +1,7 @@
 /** Labels of options that only job details and the posting form show (product 9.4), by wire value. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type Gender, type languageSuggestions, type Qualification } from '#contract/options.ts';
+import { type Gender, type languageSuggestions, type Qualification } from '#contract/posting-options.ts';
 import { useLabels } from './option-labels.ts';
 
 const postingLabels = {

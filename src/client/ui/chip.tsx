@@ -1,8 +1,7 @@
-/** Toggle chips, removable chips and radio chips. */
-import { checkmark, close } from 'ionicons/icons';
+/** Toggle chips and radio chips, mostly of forms. Job lists don't download them. */
+import { checkmark } from 'ionicons/icons';
 import { type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { langOf } from './user-text.tsx';
 import './chip.css';
 
 type ChipProps = {
@@ -48,16 +47,5 @@ export function RadioChips<Value extends string>({ name, options, value, onChang
         </label>
       ))}
     </div>
-  );
-}
-
-type RemovableProps = { label: string; removeLabel: string; onRemove: () => void };
-
-export function RemovableChip({ label, removeLabel, onRemove }: RemovableProps) {
-  return (
-    <button type="button" className="kg-chip soft" aria-label={removeLabel} onClick={onRemove}>
-      <span lang={langOf(label)}>{label}</span>
-      <Icon name={close} size={18} />
-    </button>
   );
 }

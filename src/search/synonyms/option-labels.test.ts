@@ -1,7 +1,8 @@
 /** Options of lists are found by their labels in either language, as the catalogue has them. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { industries, jobTypesInSearch, languageSuggestions, levels, locations } from '#contract/options.ts';
+import { industries, jobTypesInSearch, levels, locations } from '#contract/options.ts';
+import { languageSuggestions } from '#contract/posting-options.ts';
 import { parseKeyword } from '../parse-keyword.ts';
 import { dictionary } from './synonyms.ts';
 

@@ -8,15 +8,12 @@ import { coverImages, pageSize } from '#contract/limits.ts';
 import {
   applicationStatuses,
   categories,
-  genders,
   industries,
   jobStatuses,
   jobTypes,
-  languageSuggestions,
   levels,
-  presetTags,
-  qualifications,
 } from '#contract/options.ts';
+import { genders, languageSuggestions, presetTags, qualifications } from '#contract/posting-options.ts';
 import { jobLocations } from '#contract/province-locations.ts';
 import { currencies, payPeriods } from '#contract/pay.ts';
 import { provinces } from '#contract/places.ts';

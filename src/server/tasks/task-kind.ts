@@ -11,6 +11,8 @@ export type Task = {
   readonly payload: Payload;
   /** From 1. */
   readonly attempt: number;
+  /** An earlier run did not end: its node crashed or stopped. No one knows how far it came. */
+  readonly wasInterrupted: boolean;
   /** When it was due. */
   readonly planned: Date;
   /** When it started, by the database's clock. */

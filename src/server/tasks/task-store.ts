@@ -67,7 +67,7 @@ export async function claimTasks(db: Db, kinds: TaskKinds, count: number): Promi
   // `materialized`, so that the locking subquery runs once.
   const { rows } = await sql<Task>`
     with ready as materialized (
-      select id, due from tasks
+      select id, due, holder is not null as interrupted from tasks
       where failed_at is null and due <= now() and kind in (${sql.join(names)})
       order by rank, due, id limit ${count} for update skip locked
     )
@@ -75,9 +75,8 @@ export async function claimTasks(db: Db, kinds: TaskKinds, count: number): Promi
       due = now() + case kind ${sql.join(leases, sql` `)} end * interval '1 ms',
       key = case when key = ${sql.lit(scheduleKey)} then key end
     from ready where tasks.id = ready.id
-    returning tasks.id, kind, payload, attempts as attempt, holder, ready.due as planned, now() as begun`.execute(
-    db,
-  );
+    returning tasks.id, kind, payload, attempts as attempt, ready.interrupted as "wasInterrupted", holder,
+      ready.due as planned, now() as begun`.execute(db);
   return rows;
 }
 
@@ -85,7 +84,7 @@ export async function claimTasks(db: Db, kinds: TaskKinds, count: number): Promi
 export type Ending =
   | { readonly how: 'done' }
   | { readonly how: 'again'; readonly afterMs: number; readonly why: string }
-  /** The attempt does not count. */
+  /** The attempt does not count. Its holder stays, as that of a crashed node does. */
   | { readonly how: 'givenBack' }
   | { readonly how: 'planned'; readonly next: Date; readonly why?: string }
   | { readonly how: 'givenUp'; readonly why: string };
@@ -107,7 +106,7 @@ function endingStatement(ending: Ending, ours: ReturnType<typeof sql>) {
       return sql`update tasks set holder = null, due = now() + ${ending.afterMs}::float8 * interval '1 ms',
         why = ${ending.why.slice(0, whyLength)} ${ours}`;
     case 'givenBack':
-      return sql`update tasks set holder = null, due = now(), attempts = attempts - 1 ${ours}`;
+      return sql`update tasks set due = now(), attempts = attempts - 1 ${ours}`;
     case 'planned':
       return sql`update tasks set holder = null, due = ${ending.next}, attempts = 0,
         why = ${ending.why?.slice(0, whyLength) ?? null} ${ours}`;

@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 // This build of grammY uses the `fetch` of Node.
-import { Api, GrammyError } from 'grammy/web';
+import { Api, GrammyError, HttpError } from 'grammy/web';
 import {
   type InlineKeyboardButton,
   type InlineKeyboardMarkup,
@@ -18,16 +18,21 @@ import { timeOutgoing } from '#server/http/outgoing/outgoing-metrics.ts';
 /** The status if the person has blocked the bot, or the channel has removed it. */
 const blocked = 403;
 
+type Details = { readonly retryAfterMs?: number | undefined; readonly isUnsent?: boolean };
+
 /** Telegram refused a call, or did not answer (`status` 0). */
 export class TelegramError extends Error {
   override readonly name = 'TelegramError';
   readonly status: number;
   readonly retryAfterMs: number | undefined;
+  /** Telegram may have done what it was asked for. */
+  readonly isInDoubt: boolean;
 
-  constructor(message: string, status: number, retryAfterMs?: number) {
+  constructor(message: string, status: number, { retryAfterMs, isUnsent = false }: Details = {}) {
     super(message.slice(0, 300));
     this.status = status;
     this.retryAfterMs = retryAfterMs;
+    this.isInDoubt = !isUnsent && (status === 0 || status >= 500);
   }
 
   /** The person has blocked the bot, or deleted the chat. */
@@ -124,17 +129,34 @@ const postOptions = ({ button }: ChannelPost) => ({
 /** grammY's types name the signal of a library that this build of it does without. */
 const abortable = (signal: AbortSignal) => signal as unknown as Parameters<Api['getMe']>[0];
 
+/** Codes of Node's `fetch` if there was no connection, so that nothing was sent. */
+const noConnection = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+function isUnsent(error: unknown): boolean {
+  const thrown = error instanceof HttpError ? error.error : error;
+  const cause = thrown instanceof Error ? thrown.cause : undefined;
+  return cause instanceof Error && 'code' in cause && noConnection.has(String(cause.code));
+}
+
 /** Runs and measures a call. Throws TelegramError only. */
 async function call<Result>(method: string, send: () => Promise<Result>): Promise<Result> {
   const answer = await timeOutgoing({ to: `telegram ${method}`, gone: [blocked] }, async () => {
     try {
       return { status: 200, result: await send() };
     } catch (error) {
-      if (!(error instanceof GrammyError)) throw new TelegramError('Telegram does not answer.', 0);
+      if (!(error instanceof GrammyError))
+        throw new TelegramError('Telegram does not answer.', 0, { isUnsent: isUnsent(error) });
       const { description, error_code: status, parameters } = error;
       const retryAfter = parameters.retry_after;
       const retryAfterMs = retryAfter === undefined ? undefined : retryAfter * secondMs;
-      return { status, error: new TelegramError(description, status, retryAfterMs) };
+      return { status, error: new TelegramError(description, status, { retryAfterMs }) };
     }
   });
   if ('error' in answer) throw answer.error;

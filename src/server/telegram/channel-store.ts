@@ -46,6 +46,20 @@ export async function findChannelRefusal(db: Db, channel: string): Promise<Date 
   return refused === undefined ? undefined : new Date(refused);
 }
 
+/** Telegram says that the bot may post, or may not: it needs no attempt that is refused. */
+export async function storeChannelRight(
+  trx: Db,
+  channel: string,
+  mayPost: boolean,
+  now: Date,
+): Promise<void> {
+  const refused = JSON.stringify({ refused: now.getTime() });
+  const next = mayPost ? sql`value::jsonb - 'refused' - 'tried'` : sql`${refused}::jsonb || value::jsonb`;
+  await sql`
+    update meta set value = (${next})::text
+    where key = ${stateKey} and value::jsonb ->> 'channel' = ${channel}`.execute(trx);
+}
+
 /** Jobs that were posted before, or in another channel, are left alone. */
 export async function openChannel(db: Db, channel: string): Promise<ChannelState> {
   const stored = await readState(db, channel);

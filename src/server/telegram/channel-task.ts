@@ -93,7 +93,7 @@ export function channelTaskKind(dependencies: Dependencies): TaskKind {
         await writeState(trx, state);
       };
     }
-    if (state.refused === undefined)
+    if (state.tried === undefined)
       log.error(
         { channel, reason: error.message },
         'the Telegram channel refuses the bot: nothing is posted',

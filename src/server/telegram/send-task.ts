@@ -5,12 +5,13 @@ import { isNotified, securityPath } from '#contract/security-events.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
 import { findEvent } from '#server/accounts/security-event-store.ts';
 import { type Db } from '#server/database/connect.ts';
-import { type Clock } from '#server/http/clock.ts';
+import { type Clock, minuteMs } from '#server/http/clock.ts';
 import { findPendingNotice } from '#server/notices/notice-store.ts';
-import { RetryLater, type Payload, type TaskKind } from '#server/tasks/task-kind.ts';
+import { RetryLater, type Payload, type TaskKind, type Writes } from '#server/tasks/task-kind.ts';
+import { addTask } from '#server/tasks/task-store.ts';
 import { type Bot, type Message, TelegramError } from './bot.ts';
 import { findPhoneRequest } from './phone-request-store.ts';
-import { findChat, unlinkChat } from './telegram-store.ts';
+import { findChat, telegramTask, unlinkChat } from './telegram-store.ts';
 
 type Dependencies = {
   readonly db: Db;
@@ -22,10 +23,25 @@ type Dependencies = {
   readonly site: string | undefined;
 };
 
+/** A notice that may have arrived is not sent again; the chat is reminded of it if it is still unread after this time. */
+const reminderMs = 15 * minuteMs;
+
+const remindLater =
+  (notice: number, now: Date): Writes =>
+  (trx) =>
+    addTask(trx, {
+      kind: telegramTask,
+      key: `reminder:${notice}`,
+      payload: { reminder: notice },
+      runAt: new Date(now.getTime() + reminderMs),
+    });
+
 export function sendTaskKind({ db, clock, bot, texts, site }: Dependencies): TaskKind {
   return {
-    run: async ({ payload }) => {
+    run: async ({ payload, wasInterrupted }) => {
       if (bot === undefined || texts === undefined) return undefined;
+      const { notice } = payload;
+      if (notice !== undefined && wasInterrupted) return remindLater(notice, clock());
       const found = await findRecipient(db, payload, clock());
       if (found === undefined) return undefined;
       const { chat, lang, about } = found;
@@ -38,6 +54,7 @@ export function sendTaskKind({ db, clock, bot, texts, site }: Dependencies): Tas
       } catch (error) {
         if (!(error instanceof TelegramError)) throw error;
         if (error.isGone) return async (trx) => void (await unlinkChat(trx, chat));
+        if (notice !== undefined && error.isInDoubt) return remindLater(notice, clock());
         throw error.retryAfterMs === undefined ? error : new RetryLater(error.message, error.retryAfterMs);
       }
     },
@@ -120,9 +137,14 @@ async function findAbout(db: Db, payload: Payload): Promise<About | undefined> {
   return { ...found, isOperator: user?.acc_type === 'operator' };
 }
 
-async function findNotice(db: Db, { notice = 0 }: Payload): Promise<Omit<About, 'isOperator'> | undefined> {
-  const pending = await findPendingNotice(db, notice);
-  return pending && { ...pending, format: (texts, lang) => texts.notice(pending.notice, lang) };
+async function findNotice(db: Db, payload: Payload): Promise<Omit<About, 'isOperator'> | undefined> {
+  const { notice, reminder } = payload;
+  const pending = await findPendingNotice(db, notice ?? reminder ?? 0);
+  if (pending === undefined || reminder === undefined)
+    return pending && { ...pending, format: (texts, lang) => texts.notice(pending.notice, lang) };
+  return pending.notice.read
+    ? undefined
+    : { ...pending, format: (texts, lang) => texts.push(lang).somethingNew };
 }
 
 async function findSecurityEvent(db: Db, id: number): Promise<Omit<About, 'isOperator'> | undefined> {

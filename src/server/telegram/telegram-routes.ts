@@ -23,16 +23,17 @@ const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(o
 type TelegramContext = Services & {
   readonly bot: Bot | undefined;
   readonly telegramWebhook?: boolean;
+  readonly telegramChannel?: string | undefined;
 };
 
 export function telegramRoutes(
   app: FastifyInstance,
-  { db, clock, limits, bot, telegramWebhook = false }: TelegramContext,
+  { db, clock, limits, bot, telegramWebhook = false, telegramChannel }: TelegramContext,
 ): void {
   if (bot && telegramWebhook)
     app.post<{ Body: Update }>(webhookRoute, async ({ headers, body }, reply) => {
       if (!isSame(String(headers[secretHeader]), bot.webhookSecret)) throw new Failure('not_found');
-      await receiveUpdate(db, clock, bot, body);
+      await receiveUpdate({ db, clock, bot, channel: telegramChannel }, body);
       return reply.send();
     });
 

@@ -154,10 +154,23 @@ export async function linkChat(
     .where('user_id', '=', owner.user_id)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
-  await trx
-    .deleteFrom('telegram_chats')
+  const replaced = await trx
+    .selectFrom('telegram_chats')
+    .select('chat_id')
     .where((eb) => eb.or([eb('chat_id', '=', chat), eb('user_id', '=', owner.user_id)]))
+    // Locked in one order, so that accounts that swap their chats cannot deadlock.
+    .orderBy('chat_id')
+    .forUpdate()
     .execute();
+  if (replaced.length > 0)
+    await trx
+      .deleteFrom('telegram_chats')
+      .where(
+        'chat_id',
+        'in',
+        replaced.map(({ chat_id }) => chat_id),
+      )
+      .execute();
   await trx
     .insertInto('telegram_chats')
     .values({ ...owner, chat_id: chat, created_at: now, can_write, confirmed })

@@ -1,5 +1,5 @@
-/** Updates of the bot (product 7.21), polled or from a webhook, each applied exactly once: their offset is stored in the same transaction. */
-import { type Contact, type Message, type Update, type User } from 'grammy/types';
+/** Updates of the bot (product 7.21), polled or from a webhook, each applied exactly once: the offset is stored in the same transaction. */
+import { type ChatMemberUpdated, type Contact, type Message, type Update, type User } from 'grammy/types';
 import { addEventAndNotify } from '#server/accounts/security-event-store.ts';
 import { findSession } from '#server/accounts/session-store.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -7,6 +7,7 @@ import { type Clock, minuteMs, secondMs } from '#server/http/clock.ts';
 import { type Payload, type TaskKind } from '#server/tasks/task-kind.ts';
 import { addTask } from '#server/tasks/task-store.ts';
 import { type Bot, TelegramError } from './bot.ts';
+import { storeChannelRight } from './channel-store.ts';
 import { findPhoneRequestOfChat, receiveContact } from './phone-request-store.ts';
 import {
   awaitSwitch,
@@ -31,17 +32,26 @@ const offsetKey = 'telegram_offset';
 export const pollTask = 'telegram_updates';
 export const webhookTask = 'telegram_webhook';
 
+type Receiver = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly bot: Bot;
+  /** The board's channel: its name with @, or its id. */
+  readonly channel?: string | undefined;
+};
+
 /** Polls updates, on one node at a time. */
-export function pollTaskKind(db: Db, clock: Clock, bot: Bot): TaskKind {
+export function pollTaskKind(receiver: Receiver): TaskKind {
+  const { db, bot } = receiver;
   return {
     next: (after) => new Date(after.getTime() + secondMs),
     leaseMs: minuteMs,
     run: async (_task, signal) => {
       const updates = await readUpdates(bot, await readOffset(db), signal);
       if (updates === undefined) return (trx) => deleteSchedule(trx, webhookTask);
-      if (updates.length === 0) return undefined;
       await acknowledge(bot, updates);
-      return (trx) => applyUpdates(trx, updates, clock());
+      for (const update of updates) await applyOnce(receiver, update);
+      return undefined;
     },
   };
 }
@@ -74,13 +84,24 @@ async function deleteSchedule(trx: Db, kind: string): Promise<void> {
 }
 
 /** An update from the webhook. Telegram repeats it until the transaction has been committed. */
-export async function receiveUpdate(db: Db, clock: Clock, bot: Bot, update: Update): Promise<void> {
+export async function receiveUpdate(receiver: Receiver, update: Update): Promise<void> {
+  await applyOnce(receiver, update);
+  await acknowledge(receiver.bot, [update]);
+}
+
+/** In a transaction of its own: with the locks of several updates, log-ins of the same people could deadlock. */
+async function applyOnce({ db, clock, channel }: Receiver, update: Update): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const next = await lockOffset(trx);
-    if (isRepeated(update, next)) return;
-    await applyUpdates(trx, [update], clock());
+    if (isRepeated(update, await lockOffset(trx))) return;
+    const { my_chat_member: member } = update;
+    if (member) await followMembership(trx, member, channel, clock());
+    await applyUpdate(trx, update, clock());
+    await trx
+      .updateTable('meta')
+      .set({ value: String(update.update_id + 1) })
+      .where('key', '=', offsetKey)
+      .execute();
   });
-  await acknowledge(bot, [update]);
 }
 
 /** After a week without updates ids may start anywhere, so much lower ones are not repeated. */
@@ -102,16 +123,6 @@ async function lockOffset(trx: Db): Promise<number> {
   return Number(value);
 }
 
-async function applyUpdates(trx: Db, updates: readonly Update[], now: Date): Promise<void> {
-  for (const update of updates) await applyUpdate(trx, update, now);
-  const values = { value: String((updates.at(-1)?.update_id ?? 0) + 1) };
-  await trx
-    .insertInto('meta')
-    .values({ key: offsetKey, ...values })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
-    .execute();
-}
-
 /** Failures don't matter: Telegram stops showing the wait after a while. */
 async function acknowledge(bot: Bot, updates: readonly Update[]): Promise<void> {
   const presses = updates.flatMap(({ callback_query: press }) => (press ? [press.id] : []));
@@ -123,14 +134,23 @@ async function readOffset(db: Db): Promise<number> {
   return Number(row?.value ?? 0);
 }
 
-/** In private chats only: in a group everyone would read one person's notices. */
-async function applyUpdate(
+/** Someone blocked the bot, or what it may do in the board's channel changed. */
+async function followMembership(
   trx: Db,
-  { message, callback_query: press, my_chat_member: member }: Update,
+  { chat, new_chat_member: bot }: ChatMemberUpdated,
+  channel: string | undefined,
   now: Date,
 ): Promise<void> {
-  if (member?.chat.type === 'private' && member.new_chat_member.status === 'kicked')
-    await unlinkChat(trx, member.chat.id);
+  if (chat.type === 'private' && bot.status === 'kicked') await unlinkChat(trx, chat.id);
+  if (chat.type !== 'channel' || channel === undefined) return;
+  const names = [String(chat.id), `@${chat.username?.toLowerCase()}`];
+  if (!names.includes(channel.toLowerCase())) return;
+  const mayPost = bot.status === 'administrator' && bot.can_post_messages === true;
+  await storeChannelRight(trx, channel, mayPost, now);
+}
+
+/** In private chats only: in a group everyone would read one person's notices. */
+async function applyUpdate(trx: Db, { message, callback_query: press }: Update, now: Date): Promise<void> {
   const chat = (message ?? press?.message)?.chat;
   if (chat?.type !== 'private') return;
   const contact = contactOf(message ?? {});

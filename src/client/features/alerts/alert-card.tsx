@@ -17,7 +17,7 @@ import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { type OutboxItem } from '#contract/outbox-item.ts';
 import { cancel } from '#client/data/outbox-send.ts';
-import { StatusBadge } from '#client/ui/badge.tsx';
+import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { AlertJobsLink } from './alert-jobs-link.tsx';
 import { useChangeAlert } from './alert-queries.ts';
 import { searchTermsOfAlert } from './alert-terms.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type Application } from '#contract/applications.ts';
 import { type MemberType } from '#contract/roles.ts';
 import { ReadAloud } from '#client/forms/read-aloud.tsx';
-import { StatusBadge } from '#client/ui/badge.tsx';
+import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 

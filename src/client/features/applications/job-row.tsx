@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { briefcaseOutline, chevronForward } from 'ionicons/icons';
 import { type ReactNode } from 'react';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
-import { StatusBadge } from '#client/ui/badge.tsx';
+import { JobStatusBadge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
@@ -71,7 +71,7 @@ export function JobRow({ application, facts, company, thumb, box, className }: P
           )}
           {facts}
         </p>
-        {job_status === 'Closed' && <StatusBadge status="Closed" />}
+        {job_status === 'Closed' && <JobStatusBadge status="Closed" />}
         {!job_gone && (
           <span className="kg-visually-hidden">
             <Trans>See the job</Trans>

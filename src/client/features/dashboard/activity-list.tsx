@@ -6,7 +6,7 @@ import { type Application } from '#contract/applications.ts';
 import { useApplicantName } from '#client/features/applications/applicant-name.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { StatusBadge } from '#client/ui/badge.tsx';
+import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { stepLength } from '#client/ui/show-more.tsx';
 import { TextLink } from '#client/ui/button.tsx';

@@ -26,7 +26,7 @@ import { useDebounced } from '#client/ui/use-debounced.ts';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { coverOf } from '#contract/jobs.ts';
 import { pictureSrc } from '#client/data/connection.ts';
-import { Badge, StatusBadge } from '#client/ui/badge.tsx';
+import { Badge, JobStatusBadge } from '#client/ui/badge.tsx';
 import { useDaysLeft } from '#client/language/days-left.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { UrgentBadge } from '#client/ui/ribbon.tsx';
@@ -62,7 +62,7 @@ function MyJobRow({ job, onMore }: MyJobRowProps) {
             <Trans>Waiting for our check</Trans>
           </Badge>
         ) : (
-          <StatusBadge status={job.status} />
+          <JobStatusBadge status={job.status} />
         )}{' '}
         {job.urgent && <UrgentBadge />} {daysLeft && <span className="kg-muted">{daysLeft}</span>}
       </td>

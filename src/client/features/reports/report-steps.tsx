@@ -25,7 +25,7 @@ import {
   sharedMessages,
 } from '#contract/reports.ts';
 import { useSite } from '#client/data/site-query.ts';
-import { StatusBadge } from '#client/ui/badge.tsx';
+import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { HelpNumbers } from './safe-work.tsx';

@@ -1,15 +1,8 @@
 /** Converts schemas of the contract to OpenAPI and adds formats and choices that the schemas lack. */
 import * as z from 'zod/mini';
 import { dayPattern } from '#contract/day-fields.ts';
-import {
-  categories,
-  genders,
-  industries,
-  jobTypes,
-  levels,
-  qualifications,
-  listOrders,
-} from '#contract/options.ts';
+import { categories, industries, jobTypes, levels, listOrders } from '#contract/options.ts';
+import { genders, qualifications } from '#contract/posting-options.ts';
 import { jobLocations } from '#contract/province-locations.ts';
 
 export type Json = Record<string, unknown>;

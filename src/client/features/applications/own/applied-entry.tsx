@@ -5,7 +5,7 @@ import { calendarOutline, chatbubbles, chevronForward } from 'ionicons/icons';
 import { useState } from 'react';
 import { type Application } from '#contract/applications.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
-import { StatusBadge } from '#client/ui/badge.tsx';
+import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { TextLink } from '#client/ui/button.tsx';
 import { langOf, UserText } from '#client/ui/user-text.tsx';

@@ -17,7 +17,7 @@ import { type Owner } from '#client/features/jobs/job-keys.ts';
 import { apply } from '#contract/applications.ts';
 import { isCall } from '#contract/outbox-item.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
-import { StatusBadge } from '#client/ui/badge.tsx';
+import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { langOf } from '#client/ui/user-text.tsx';

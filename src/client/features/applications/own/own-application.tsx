@@ -19,7 +19,7 @@ import { MessageBar } from '#client/features/messages/message-bar.tsx';
 import { Thread } from '#client/features/messages/thread.tsx';
 import { useCanWrite } from '#client/features/messages/use-thread.ts';
 import { ReportRow } from '#client/features/reports/report-row.tsx';
-import { StatusBadge } from '#client/ui/badge.tsx';
+import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';

@@ -7,7 +7,7 @@ import { type User } from '#contract/sessions.ts';
 import { type Application } from '#contract/applications.ts';
 import { cancel } from '#client/data/outbox-send.ts';
 import { useWaiting } from '#client/data/outbox-query.ts';
-import { StatusBadge } from '#client/ui/badge.tsx';
+import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';

@@ -11,7 +11,7 @@ import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePayText } from '#client/language/pay-text.ts';
 import { usePlaceText } from '#client/language/place-names.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
-import { StatusBadge } from '#client/ui/badge.tsx';
+import { JobStatusBadge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { langOf, MarksContext, useMarked, UserText } from '#client/ui/user-text.tsx';
 import { UrgentRibbon } from '#client/ui/ribbon.tsx';
@@ -151,7 +151,7 @@ export function JobCard({ job, tall = false, withoutCompany = false }: Props) {
       <ConditionList conditions={job.conditions} />
       {job.tags.length > 0 && <TagList tags={job.tags} max={maximumTags} />}
       <div className="job-card-foot">
-        <StatusBadge status={job.status} />
+        <JobStatusBadge status={job.status} />
         {daysLeft ?? <RelativeTime of={job.date_added} />}
         <ApplyButton job={job} small />
       </div>

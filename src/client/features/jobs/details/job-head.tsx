@@ -12,7 +12,7 @@ import { JobWarnings } from '#client/features/reports/job-warnings.tsx';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePayText } from '#client/language/pay-text.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
-import { StatusBadge } from '#client/ui/badge.tsx';
+import { JobStatusBadge } from '#client/ui/badge.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { UrgentBadge } from '#client/ui/ribbon.tsx';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
@@ -144,7 +144,7 @@ export function JobHead({ job, changed = [], warningsRef }: Props) {
         <WaitingForCheck />
       ) : (
         <p className="job-head-badges">
-          <StatusBadge status={job.status} />
+          <JobStatusBadge status={job.status} />
           {job.urgent && <UrgentBadge />}
           <span>
             <Trans>

@@ -11,7 +11,7 @@ import { useOptionLabel } from '#client/language/option-labels.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
-import { RemovableChip } from '#client/ui/chip.tsx';
+import { RemovableChip } from '#client/ui/removable-chip.tsx';
 import { jobKeys, type Owner, ownerOf } from '../job-keys.ts';
 import { JobResults, SearchAlertRow } from './job-results.tsx';
 import { usePreferences } from '../preferences/job-preferences.ts';

@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { useCompanyName } from '#client/language/names.ts';
-import { RemovableChip } from '#client/ui/chip.tsx';
+import { RemovableChip } from '#client/ui/removable-chip.tsx';
 import { cachedCompany } from '../job-cache.ts';
 import { type Owner } from '../job-keys.ts';
 import { jobsQuery } from '../job-queries.ts';

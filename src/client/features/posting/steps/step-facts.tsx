@@ -2,15 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { defaultAge, lengths, maximumDaysOpen, minimumAge, urgentDays } from '#contract/limits.ts';
-import {
-  categories,
-  genders,
-  industries,
-  jobTypes,
-  languageSuggestions,
-  levels,
-  qualifications,
-} from '#contract/options.ts';
+import { categories, industries, jobTypes, levels } from '#contract/options.ts';
+import { genders, languageSuggestions, qualifications } from '#contract/posting-options.ts';
 import { type Control, FormField } from '#client/forms/form-field.tsx';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePostingLabel } from '#client/language/posting-labels.ts';

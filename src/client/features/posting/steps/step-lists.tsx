@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { lengths, maximumTags } from '#contract/limits.ts';
 import { occupationGroups } from '#contract/occupations.ts';
-import { presetTags } from '#contract/options.ts';
+import { presetTags } from '#contract/posting-options.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { UserText } from '#client/ui/user-text.tsx';

@@ -17,7 +17,7 @@ import { type Application } from '#contract/applications.ts';
 import { useCvLabel } from '#client/language/cv-option-labels.ts';
 import { phoneLink, phoneText } from '#client/language/phone-text.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { StatusBadge } from '#client/ui/badge.tsx';
+import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
 import { isNameless, useApplicantName } from '../../applicant-name.ts';
 import { AnswerList } from '../../answer-list.tsx';

@@ -17,7 +17,7 @@ import { type Application } from '#contract/applications.ts';
 import { decideApplication } from '#contract/application-handling.ts';
 import { hasCode } from '#client/data/api-failure.ts';
 import { cancel, send } from '#client/data/outbox-send.ts';
-import { StatusBadge } from '#client/ui/badge.tsx';
+import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { updateCachedApplications, refreshApplications } from '../application-changes.ts';
 import { decisionQueueKey, type WaitingDecision } from '../waiting-actions.ts';
 

@@ -10,7 +10,7 @@ import { lengths } from '#contract/limits.ts';
 import { send } from '#client/data/outbox-send.ts';
 import { useOnPageLeave } from '#client/data/page-leave.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
-import { StatusBadge } from '#client/ui/badge.tsx';
+import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextareaField } from '#client/ui/fields/text-field.tsx';
 import { Icon } from '#client/ui/icon.tsx';

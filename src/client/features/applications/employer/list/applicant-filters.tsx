@@ -7,7 +7,8 @@ import { isYears } from '#contract/job-questions.ts';
 import { questionTexts } from '#client/language/question-texts.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { Chip, RemovableChip } from '#client/ui/chip.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { RemovableChip } from '#client/ui/removable-chip.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import {
   type ApplicantFilter,

@@ -6,7 +6,8 @@ import { type Application } from '#contract/applications.ts';
 import { useDates } from '#client/language/dates.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { RenderContext } from '#client/language/render-context.ts';
-import { Badge, StatusBadge } from '#client/ui/badge.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { type WaitingDecision } from '../waiting-actions.ts';
 
