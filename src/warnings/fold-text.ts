@@ -58,13 +58,14 @@ const isLatinLetter = (character: string | undefined): boolean => /^[a-z]$/i.tes
 
 /** Register shifters and diacritics, which people often leave out or confuse. The one of ក់ stays, for the patterns. */
 const looseSigns = /[\u17c7-\u17ca\u17cc\u17cd\u17cf-\u17d1\u17d3\u17dd]/g;
-/** ុី is typed for ៊ី and ៉ី, ឲ for ឱ, and អោយ for ឱ្យ. */
+/** ុី is typed for ៊ី and ៉ី, ឲ for ឱ, អោយ for ឱ្យ, and ប៉ាស្ប័រ for ប៉ាស្ព័រ. */
 const foldKhmer = (cluster: string): string =>
   inOrder(cluster)
     .replace(looseSigns, '')
     .replace(/\u17bb(?=[\u17b7-\u17ba])|([\u17b7-\u17ba])\u17bb/, '$1')
     .replace(/[\u17b1\u17b2]/, 'អោ')
-    .replace('អោ\u17d2យ', 'អោយ');
+    .replace('អោ\u17d2យ', 'អោយ')
+    .replace(/^ស្ប/, 'ស្ព');
 
 /** The end of the cluster that starts at `at`. */
 function endOfCluster(text: string, at: number): number {

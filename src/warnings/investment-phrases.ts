@@ -81,7 +81,7 @@ export const investmentPhrases: readonly PhraseRule[] = [
       '$ (give|gives|get|gets|earn|earns|make|makes|pay|pays|return|returns) (you)? $',
     ],
     near: [
-      '(day|daily|week|month|year|every|order|task|capital|order|retire|network|earn|ដើម|ថ្ងៃ|រាល់ថ្ងៃ|ក្នុង|មួយថ្ងៃ|អាទិត្យ|ខែ)',
+      '(day|daily|today|tomorrow|friday|take out|withdraw|week|month|year|every|order|task|capital|order|retire|network|earn|ដើម|ថ្ងៃ|រាល់ថ្ងៃ|ក្នុង|មួយថ្ងៃ|អាទិត្យ|ខែ)',
     ],
     unless: [
       '(sell|sale|seller|commission of|bank|loan|interest|shop|restaurant|warehouse|ឃ្លាំង|លក់|កម្រៃ|ធនាគារ)',
