@@ -193,7 +193,7 @@ const crimes: readonly PhraseRule[] = [
   {
     phrases: ['(bag|parcel|package|suitcase|box|envelope|luggage)', '(កញ្ចប់|វ៉ាលិស|វ៉ាលី|កាបូប|អីវ៉ាន់|ឥវ៉ាន់|ប្រអប់)'],
     near: [
-      '(dont|do not|never|no need to|without|not) (to)? (open|opening|ask|asking|look|looking|know|knowing|check)|no question',
+      '(dont|do not|never|no need to|without|not) (need to|to)? (open|opening|ask|asking|look|looking|know|knowing|check)|no question',
       '(កុំ|អត់បាច់|មិនបាច់|មិនត្រូវ|ហាម|អត់) (បើក|សួរ|មើល|ដឹង)',
     ],
     also: ['$', '(trip|carry|deliver|bring|take|យក|ដឹក|កាន់|នាំ)'],
@@ -206,11 +206,11 @@ const crimes: readonly PhraseRule[] = [
       '(អត្តសញ្ញាណប័ណ្ណ|ប៉ាស្ព័រ|សញ្ញាបត្រ|សំបុត្រកំណើត|វីសា|ឯកសារ|លិខិត)',
     ],
     near: [
-      '(edit|photoshop|fake|forge|change the|copy the|make)',
+      '(edit|photoshop|fake|forge|change (the|name|photo|date)|copy the|make)',
       '(កែ|ក្លែង|photoshop|ផូតូសប|ធ្វើអោយដូច|ទទួលធ្វើ|មានត្រា)',
     ],
     also: [
-      '(nobody can tell|nobody (know|knows|notice)|no one can tell|cannot tell|cant tell|look real|looks real|like real|same as real)',
+      '(nobody can tell|nobody (know|knows|notice|see|sees)|no one can tell|cannot tell|cant tell|look real|looks real|like real|same as real)',
       '(មើលមិនដឹង|អត់ដឹង|ដូចពិត|ដូចមែន|ដូចដើម|មិនដឹងថា|ក្លែង)',
     ],
     unless: ['(detect|check|prevent|verify|verification|against|ពិនិត្យ|ប្រឆាំង|បង្ការ|ផ្ទៀងផ្ទាត់)'],

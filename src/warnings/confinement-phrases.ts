@@ -45,7 +45,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
       '(យក|ដក|រក្សា|ទុក|កាន់|ប្រមូល|ដកហូត) ទូរសព្ទ … (បុគ្គលិក|កម្មករ|ធ្វើការ|អ្នក)',
     ],
     unless: [
-      '(children|child|kid|student|patient|guest|customer|late|exam|production|line|locker|break|needle|repair|shop|sell|sale|stock|cabinet)',
+      '(children|child|kid|student|patient|guest|customer|late|at night|after (10|11|midnight)|exam|production|line|locker|break|needle|repair|shop|sell|sale|stock|cabinet)',
       '(កុមារ|ក្មេង|សិស្ស|អ្នកជំងឺ|ភ្ញៀវ|អតិថិជន|ជួសជុល|លក់)',
     ],
   },
@@ -132,7 +132,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
     phrases: [
       '(no|not|without|never) (outside|outsider|visitor|visitors|visiting|going outside)',
       '(no|without) phone',
-      '(fence|fenced|wall|barbed wire|locked|guarded|guards at the gate)',
+      '(fence|fenced|high wall|barbed wire|locked|guarded|guards at the gate)',
       '(មាន|ជុំវិញ) របង',
       '(មិន|អត់) (ឱ្យ|អាច|បាន) (ចេញ|ឈប់|ទៅ|លាឈប់)',
     ],
@@ -198,7 +198,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
     ],
     also: ['$'],
     unless: [
-      '(officer|customer|client|borrower|debtor|sell|seller|sales|showroom|assess|portfolio|collection|arrears|interest free|salary advance|no loan|application)',
+      '(officer|customer|client|borrower|debtor|sell|seller|sales|showroom|assess|portfolio|collection|arrears|interest free|salary advance|no loan|application|(machine|loom|tool|tablet|laptop|bike|device) on loan)',
       '(អតិថិជន|ភ្ញៀវ|មន្ត្រី|លក់|គ្មានការប្រាក់|វាយតម្លៃ|មិន (ខ្ចី|ចុះ))',
     ],
   },

@@ -8,7 +8,7 @@ const codeKhmer =
 
 /** Codes that open no account. */
 const otherCodes = [
-  '(dress code|source code|postal code|post code|zip code|area code|country code|job code|promo code|discount code|code of conduct|bar code|barcode|door code|gate code|wifi|wi fi|room code|staff code|error code|product code|meeting|zoom|google meet|visual studio|java|javascript|php|python|react|github|git|programming|coding|developer|never|(i|we) (cant|cannot|dont) (log|get|receive)|not come|didnt come|not arrive|your interview code|queue|reference code|tracking|dont share|do not share|dont give|do not give|dont send|do not send|dont tell|do not tell|keep (it|your)|swift|forgot (the|my)? (password|code)|code is (wrong|not correct|incorrect))',
+  '(dress code|source code|postal code|post code|zip code|area code|country code|job code|promo code|discount code|code of conduct|bar code|barcode|door code|gate code|wifi|wi fi|room code|staff code|error code|product code|meeting|zoom|google meet|visual studio|java|javascript|php|python|react|github|git|programming|coding|developer|never|(i|we) (cant|cannot|dont) (log|get|receive)|not come|didnt come|not arrive|your interview code|queue|reference code|tracking|dont share|do not share|dont give|do not give|dont send|do not send|dont tell|do not tell|keep (it|your)|swift|(customer|client|guest) (otp|code|pin)|(his|her|their) own phone|forgot (the|my)? (password|code)|code is (wrong|not correct|incorrect))',
   '(ភ្លេច|អត់ឃើញចូល|លេខកូដអត់|កូដអត់|កូដ (ខុស|qr)|qr|ភ្ញៀវ|ចូល (app|កម្មវិធី) (មិន|អត់) បាន|មិនឃើញចូល|បង្រៀន|កម្មវិធីករ|សរសេរកូដ|កុំ (ប្រាប់|ផ្ញើ|អោយ|ចែក)|កុំអោយ|ទំនិញ|បាកូដ|ប្រៃសណីយ៍|វ៉ាយហ្វាយ|ទ្វារ|កូដការងារ|កូដបុគ្គលិក|បញ្ចុះតម្លៃ)',
 ];
 
@@ -52,8 +52,9 @@ export const ordinaryContact = [
 
 /** Who may also go on here, isn't led away. */
 export const staysHere = [
-  '(keep|continue) (writing|chatting|talking) here|(or|also) (write|ask|reply|answer|chat) (me|us)? here|here is (also|fine|ok)|both (is|are)? (fine|ok)|here as well|here too',
+  '(keep|continue) (writing|chatting|talking) here|(or|also) (write|ask|reply|answer|chat) (me|us)? here|(or|just) (write|ask|reply|answer) … here|here is (also|fine|ok)|both (is|are)? (fine|ok)|here as well|here too',
   '(ក្នុងនេះ|នៅនេះ|ទីនេះ|នៅទីនេះ|គេហទំព័រនេះ|កម្មវិធីនេះ|app នេះ) (ក៏បាន|ក៏អាច|ដដែល)',
+  '(ឬ|រឺ) (សរសេរ|ឆ្លើយ|សួរ|ផ្ញើ) … (ទីនេះ|ក្នុងនេះ|នៅនេះ)',
 ];
 
 export const leavePhrases: readonly PhraseRule[] = [

@@ -178,7 +178,7 @@ export const crimePhrases: readonly PhraseRule[] = [
   },
   {
     phrases: [
-      '(need|needs|want|buy|rent|looking for|collect|renting|buying) … (aba|wing|acleda|bank|truemoney) (and (wing|aba|acleda))? (account|card|app) … (any name|rent|per month|pin|sim|old|unused|not use|each)',
+      '(need|needs|want|buy|rent|looking for|collect|renting|buying) … (aba|wing|acleda|bank|truemoney) (and (wing|aba|acleda))? (account|card|app) … (any name|with (the)? (card|app|pin)|rent|per month|pin|sim|old|unused|not use|each)',
       '(take|withdraw|collect|draw) (the|our)? (money|cash) … (atm|with (the|our)? card)',
       '(verify|scan|verification) (your|ur|one|with)? (face) … (wallet|account|bank|app|name)',
       '(scan) (this|the|our|a|my)? qr … (telegram|whatsapp|facebook|account) … (log out|logged|login|log in|device|lend|rent)',

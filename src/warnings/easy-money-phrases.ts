@@ -116,6 +116,8 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
       '(copy|follow) (my|our|the)? (signal|trade|trading|expert)',
       '(trading|investment|crypto|forex) (group|signal|club|team|plan)',
       '(press|tap|hit) (the)? (like|heart|follow) … ($|earn|paid|money)',
+      '# usdt (same day|a day|per day|every day|daily|each)',
+      '(follow|subscribe|like) (the|our|some)? (channel|page|shop|account|group) … ($|paid|screenshot)',
       '(be your own boss|no boss|earn while you sleep|while you sleep|money while)',
       '(# star|five star|star|google|app|positive|hotel|product) (review|rating) … ($|get|earn|paid|receive|each|money)',
       '(complete|finish|do) (#|simple|daily|all|small|the|your)? (order|task|mission|assignment) … (commission|earn|paid|reward|a day|usd|daily)',

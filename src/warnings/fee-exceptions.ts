@@ -19,6 +19,7 @@ export const wages = [
 
 export const companyPays = [
   '(company|we|employer|us|school|hotel|factory|clinic|shop|salon|bank|organisation|ngo) (will|also|shall|to)? (pay|paid|cover|covers|covered|bear|sponsor|sponsors|reimburse|refund|provide|provides|give|gives|offer|offers) (for)? (all|the|your|any|every|both|each)? (work|entry|exam|agency|health|bus|flight)? (flight|exam|permit|bus|check|licence|license|registration|application|uniform|training|medical|visa|document|work permit|fee|cost|expense|everything|placement|agency|ticket|transport)',
+  '(well|we will|we ll|company will) (pay|cover) (the|for|your|all|half)|nobody has to|no one has to|optional|if you (like|want)',
   '(company|we|employer|us|school|hotel|factory) (will|also|shall)? (pay back|refund|repay|reimburse) (you|your|the)',
   '(យើង|ក្រុមហ៊ុន|ហាង|គណនេយ្យ) (បាញ់|វេរ|ផ្ទេរ|ផ្ញើ)|អោយ (អ្នកលក់|មគ្គុទ្ទេសក៍|ជាង)',
   'refund (for|of) (your|the)|(has been|was|were) (sent|transferred) (by|to|via)',
@@ -53,16 +54,4 @@ export const takesNoMoney = [
   '(មិន|អត់) (បាច់|ចាំបាច់|ត្រូវ)? (បង់|ចេញ|ទិញ|អស់) (លុយ|ប្រាក់|ថ្លៃ)? (អី|អ្វី)',
   '(អ្នកណា|នរណា|គេ|អ្នកក្រៅ) … (សុំ|ទារ|ទាមទារ) (លុយ|ប្រាក់|ថ្លៃ)',
   '(ប្រើ|យក) ឈ្មោះ (ក្រុមហ៊ុន|ហាង|រោងចក្រ|យើង|សាលា)',
-];
-
-/** Employers who only look at papers or copy them, or say that they don't keep any. */
-export const returnsPapers = [
-  '(only|just) (a|the|one|your)? (copy|photocopy)|(copy|photocopy) (is)? enough',
-  '(copy|copies) … (return|give) (it)? (at once|back)',
-  '(check|look at|see|look) (it|the original|them)? … (give|take|get) (it|them)? (straight|right|back|home)',
-  '(get|take|give) (it|them) (back|home) (the same day|right (away|after)|at once|immediately|straight)',
-  '(we|company|school|hotel|factory) (do not|dont|never|will not|wont) (hold|keep|take|collect) (any|your|the)? (paper|document|passport|id|original)',
-  '(មើល|ពិនិត្យ|ផ្ទៀងផ្ទាត់) (ហើយ|រួច) … (វិញ|ត្រឡប់)|វិញភ្លាម',
-  '(មិន|អត់|ពុំ) (ដែល)? (ទារ|ទុក|កាន់|រក្សាទុក|យក) (ឯកសារ|អត្តសញ្ញាណប័ណ្ណ|ប៉ាស្ព័រ|ច្បាប់ដើម)',
-  'ទុកតែ (ច្បាប់)? (ចម្លង|ថតចម្លង)|(ថតចម្លង|ច្បាប់ចម្លង) (មួយ|1)? (សន្លឹក)? (បានហើយ|គ្រប់គ្រាន់)',
 ];

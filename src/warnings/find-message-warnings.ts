@@ -3,7 +3,8 @@ import { type MessageWarningKind, messageWarningKinds } from '#contract/applicat
 import { createPhraseFinder } from './phrase-finder.ts';
 import { codePhrases, leavePhrases, staysHere } from './contact-phrases.ts';
 import { codeSigns } from './combined-signs.ts';
-import { companyPays, free, othersOnly, returnsPapers, takesNoMoney } from './fee-exceptions.ts';
+import { companyPays, free, othersOnly, takesNoMoney } from './fee-exceptions.ts';
+import { returnsPapers } from './others-papers.ts';
 import { signsInMessages } from './message-signs.ts';
 import { type PhraseRule } from './phrase-pattern.ts';
 import { warningPhrases } from './warning-phrases.ts';

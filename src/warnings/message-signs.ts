@@ -10,12 +10,12 @@ export const signsInMessages = {
         '(ជួប|មក|សម្ភាស|ញ៉ាំ|ផឹក|ដើរលេង|ដេក|គេង|ទៅលេង)',
       ],
       near: [
-        '(hotel|guesthouse|guest house|my room|my house|my place|my home|my condo|my apartment|alone|at night|tonight|late night|after 9|secretly|private place|overnight)',
-        '(សណ្ឋាគារ|ផ្ទះសំណាក់|បន្ទប់|ផ្ទះបង|ផ្ទះខ្ញុំ|ខុនដូ|ម្នាក់ឯង|យប់នេះ|ពេលយប់|មួយយប់)',
+        '(hotel|guesthouse|guest house|my room|my house|my place|my home|my condo|my apartment|room #|at night|tonight|late night|after 9|secretly|private place|overnight)',
+        '(សណ្ឋាគារ|ផ្ទះសំណាក់|បន្ទប់|ផ្ទះបង|ផ្ទះខ្ញុំ|ខុនដូ|យប់នេះ|ពេលយប់|មួយយប់)',
       ],
       also: [
         '(alone|only you|only (us|two)|just (you|us|the two)|two of us|wear|dress|pretty|beautiful|sexy|skirt|perfume|relax|massage|gift|special|happy|secret|obey|please me|be nice|dont (tell|bring)|do not (tell|bring)|easy job|get the job|give you the job|hire you|salary higher|more money)',
-        '(ម្នាក់ឯង|ពីរនាក់|តែយើង|តែពីរ|ស្លៀក|ស្អាត|ស៊ិចស៊ី|យល់ព្រម|ព្រម|កុំ (ប្រាប់|នាំ)|ស្ងាត់|អូន|ឧបត្ថម្ភ|អោយលុយ|អោយធ្វើ|បាន (ធ្វើ)? ការងារ|ម៉ាស្សា|សម្រាក)',
+        '(ម្នាក់ឯង|ពីរនាក់|តែយើង|តែពីរ|ស្លៀក|ស្អាត|ស៊ិចស៊ី|យល់ព្រម|ព្រម|កុំ (ប្រាប់|នាំ)|ស្ងាត់|ឧបត្ថម្ភ|អោយលុយ|អោយធ្វើ|បាន (ធ្វើ)? ការងារ|ម៉ាស្សា|សម្រាក)',
       ],
       unless: [
         '(receptionist|housekeeping|front desk|hotel (job|staff|manager|lobby)|lobby|night shift|shift|customer|guest|family|canteen|team dinner|all staff|bring your (friend|parent|cv))',

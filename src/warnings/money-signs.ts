@@ -74,7 +74,7 @@ export const fees: readonly PhraseRule[] = [
 /** Money for those who decide who gets in. */
 export const bribes: PhraseRule = {
   phrases: [
-    '(guard|supervisor|leader|manager|chief|foreman|hr|broker|agent|uncle|he|she|they|boss) … (want|wants|need|needs|ask|asks|expect|expects|charge|charges) (for|about|only|you)? $',
+    '(guard|supervisor|leader|manager|chief|foreman|hr|broker|agent|uncle|he|she|they|boss) … (want|wants|need|needs|ask|asks|expect|expects|charge|charges) (for|about|only|you|coffee|tea|something)? $',
     '(one|first|half|#) (month)? (of)? (your)? (salary|pay|wage) (goes|go|is) (to|for) (the)? (person|agent|leader|one|him|her|who|hr|manager)',
     '(មេការ|មេ|hr|យាម|គាត់|គេ|ថៅកែ) (ចង់បាន|សុំ|ទារ|យក) (លុយ|តែ|ត្រឹម)? $',
   ],

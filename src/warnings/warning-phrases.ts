@@ -5,12 +5,12 @@ import { confinementPhrases } from './confinement-phrases.ts';
 import { crimePhrases } from './crime-phrases.ts';
 import { easyMoneyPhrases } from './easy-money-phrases.ts';
 import { errandPhrases } from './errand-phrases.ts';
-import { returnsPapers, takesNoMoney } from './fee-exceptions.ts';
+import { takesNoMoney } from './fee-exceptions.ts';
 import { feePhrases } from './fee-phrases.ts';
 import { hiddenFeePhrases } from './hidden-fee-phrases.ts';
 import { investmentPhrases } from './investment-phrases.ts';
 import { khmerFeePhrases } from './khmer-fee-phrases.ts';
-import { othersPapers } from './others-papers.ts';
+import { othersPapers, returnsPapers } from './others-papers.ts';
 import { type PhraseRule } from './phrase-pattern.ts';
 import { sexualPhrases } from './sexual-phrases.ts';
 
@@ -21,7 +21,7 @@ const landKhmer =
 const atHome = [
   '(bkk|bkk1|toul kork|tuol kork|toul tompoung|chamkarmon|daun penh|sen sok|living in|family from|visitor|guest|tour|student|teach|teacher|consultant|import|importing|importer|export|exporting|exporter|shipping|exhibition|fair|meeting|conference|twice|scholarship|buyer|client|speaking|embassy|business trip|trip|week of training|weeks of training|training course|head office|office job|graduate|supplier|headquarter|based company|trade|phnom penh office|office in phnom penh|in phnom penh|in siem reap|in battambang|in sihanoukville|in cambodia|experience working|experience in|experience of|advantage|shipment|freight|logistics|visa officer|ticketing|travel agency|market research|colleague|customs|school|university|association|speaking|flight route|ngo|standard|customer from|client in|partner|market|trafficking|awareness|we are not|hq|restaurant in|korean restaurant|tour|package|sell|route|massage therapist)',
   '(husband|wife|mother|father|son|daughter) (is|was|still|also)? (work|works|worked|live|lives)|(i|we) (have|had|also)? (worked|lived|studied|was|were)',
-  '(ប្តី|ប្រពន្ធ|ម្តាយ|ឪពុក) (របស់)? ខ្ញុំ|ខ្ញុំ (ធ្លាប់|នៅ)|(បញ្ជូន)? (ទៅ)? រៀន (នៅ|ធ្វើ)?|ភាសា (អង់គ្លេស|ខ្មែរ)? (ឬ|និង)? (ចិន|ថៃ|កូរ៉េ|ជប៉ុន|វៀតណាម)',
+  '(ស្វាយ|ផ្លែឈើ|ទំនិញ|អង្ករ|ផលិតផល|លក់) ទៅ|(ប្តី|ប្រពន្ធ|ម្តាយ|ឪពុក) (របស់)? ខ្ញុំ|ខ្ញុំ (ធ្លាប់|នៅ)|(បញ្ជូន)? (ទៅ)? រៀន (នៅ|ធ្វើ)?|ភាសា (អង់គ្លេស|ខ្មែរ)? (ឬ|និង)? (ចិន|ថៃ|កូរ៉េ|ជប៉ុន|វៀតណាម)',
   '(thai|vietnam|vietnamese|lao) border … (pailin|battambang|province|kandal|takeo|svay rieng|kampot)|(pailin|battambang|kandal|takeo|svay rieng|kampot) … (near|at|by) the (thai|vietnam|vietnamese|lao) border',
   '(ភ្ញៀវ|ទេសចរ|បង្រៀន|គ្រូ|និស្សិត|សិស្ស|នៅភ្នំពេញ|ការិយាល័យភ្នំពេញ|នៅខេត្ត|នៅក្នុងខេត្ត|នៅសៀមរាប|មកភ្នំពេញ|នាំចូល|នាំចេញ|ដឹកទំនិញ|ប្រធានទៅ|បេសកកម្ម|អតិថិជនពី|នៅកម្ពុជា|ប្រឹក្សា|បទពិសោធន៍ធ្វើការ|គយ|ដៃគូ|ជូនភ្ញៀវ|សាលា|ស្ថានទូត|ធ្លាប់ទៅ|ធ្លាប់ធ្វើការ|ប្រឆាំង|ជួញដូរមនុស្ស|ផ្សព្វផ្សាយ|មិនមែន)',
 ];
@@ -126,8 +126,9 @@ const abroadPhrases: readonly PhraseRule[] = [
   },
   {
     phrases: [
-      '(ទិដ្ឋាការ|វីសា|វីហ្សា) (ទេសចរណ៍|ទេសចរ) … (រៀបចំ|ធ្វើការ|ក៏បាន|ទៅ|ប្តូរ)',
+      '(ទិដ្ឋាការ|វីសា|វីហ្សា) (ទេសចរណ៍|ទេសចរ) … (រៀបចំ|ធ្វើការ|ក៏បាន|ទៅ|ប្តូរ|សិន|មុន)',
       '(ទៅ|ចេញ) ធ្វើការ … (ទិដ្ឋាការ|វីសា) (ទេសចរណ៍|ទេសចរ)',
+      '(វីសា|ទិដ្ឋាការ) (ទេសចរណ៍|ទេសចរ) (សិន|មុន)',
       '(មិន|អត់|ពុំ|គ្មាន) (បាច់|ចាំបាច់|ត្រូវការ|តម្រូវ|ត្រូវ)? (ប្រឡង|ប្រឡងភាសា|ចេះភាសា)',
       '(no|without) (a|any|the)? (language|korean|topik|eps)? (test|exam)',
     ],
