@@ -13,11 +13,11 @@ const documents: readonly PhraseRule[] = [
   {
     phrases: ['(id|id card|identity card|national id|passport)', '(អត្តសញ្ញាណប័ណ្ណ|អត្តសញ្ញាណ|ប៉ាស្ព័រ)'],
     near: [
-      '(selfie|your face|next to (your)? face|holding|bank card|atm card|atm)',
+      '(selfie|your face|(next to|beside|near) (your)? face|holding|bank card|atm card|atm)',
       '(selfie|សែលហ្វី|វីដេអូ (មុខ)?|កាន់ (id|អត្តសញ្ញាណ|កាត)|ជិតមុខ|កាត atm|កាតធនាគារ)',
     ],
     also: [
-      '(front and back|front and the back|both side|holding|video of|short video|photo of (your)? bank card) … ',
+      '(front and back|front and the back|both side|holding|take a video|video of|short video|photo of (your)? bank card) … ',
       '(ទាំងពីរខាង|សងខាង|មុខ ក្រោយ|មុខក្រោយ|មុខ និងក្រោយ|កាន់ id|កាន់អត្តសញ្ញាណ)',
     ].map((words) => words.replace(' … ', '')),
     unless: ['(customer|client|guest|kyc|borrower|bring|studio)', '(អតិថិជន|ភ្ញៀវ|អ្នកខ្ចី|យកមក)'],
@@ -50,7 +50,7 @@ const documents: readonly PhraseRule[] = [
 const borders: readonly PhraseRule[] = [
   {
     phrases: [
-      '(other side|small road|back road|across the border|over the border|jungle|forest|river|mountain|border)',
+      '(other side|small road|back road|across the border|over the border|jungle|forest|(cross|crossing|over|across) (the|a)? (river|mountain)|border)',
       '(ព្រំដែន|ឆ្លងព្រៃ|តាមព្រៃ|ឆ្លងទន្លេ|ត្រើយម្ខាង|ម្ខាងទៀត|ស្រុក (ថៃ|ម៉ាឡេ|កូរ៉េ|ចិន|ជប៉ុន|គេ))',
     ],
     near: [

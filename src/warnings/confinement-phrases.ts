@@ -8,8 +8,8 @@ const onlineOrClosed = [
   '(អនឡាញ|ឆាត|វាយ|24 ម៉ោង|ចេញមិនបាន|អត់ចេញ|មិនចេញ|ចប់កុងត្រា|ចប់កិច្ចសន្យា)',
 ];
 const lending = [
-  '(farmer|farmers|bookkeeper|loan officer|customer|client|borrower|credit|microfinance|bank|collection|collect|debtor|supplier|recovery|counsellor|counselor|teach|officer|ngo|bondage)',
-  '(កសិករ|អតិថិជន|ឥណទាន|មីក្រូ|ធនាគារ|កូនបំណុល|ប្រមូល|អ្នកជំពាក់|អ្នកផ្គត់ផ្គង់|ប្រឹក្សា|បង្រៀន|អង្គការ|មន្ត្រី)',
+  '(farmer|farmers|bookkeeper|no interest|loan officer|customer|client|borrower|credit|microfinance|bank|collection|collect|debtor|supplier|recovery|counsellor|counselor|teach|officer|ngo|bondage)',
+  '(កសិករ|គណនេយ្យ|ការប្រាក់|អតិថិជន|ឥណទាន|មីក្រូ|ធនាគារ|កូនបំណុល|ប្រមូល|អ្នកជំពាក់|អ្នកផ្គត់ផ្គង់|ប្រឹក្សា|បង្រៀន|អង្គការ|មន្ត្រី)',
 ];
 const leave =
   '(leave|leaving|left|quit|resign|go home|go back|stop|stopping|run away|escape|break contract|break the contract|terminate)';
@@ -20,7 +20,8 @@ export const confinementPhrases: readonly PhraseRule[] = [
       `(no|not|never|cannot|cant|dont|forbidden|prohibited|without|wont|mustnt) (be|one|may|can)? (allowed|permitted|permission|able|free|let|possible)? (to)? (go|leave|come|exit|walk) (out|outside|out of|off|the)? (of|the)? ${home}`,
       '(no|not|never|cannot|cant|dont|forbidden|prohibited|without|wont|mustnt) (be|one|may|can)? (allowed|permitted|permission|able|free|let|possible)? (to)? (go|come|get|step) (out|outside)',
       '(going out|go out|outing|exit) (is|are)? (not|forbidden|prohibited|never|only) (allowed|permitted|possible|with|once)?',
-      '(closed|gated|guarded|locked|fenced) (compound|building|gate|area|complex|campus|door)',
+      'exit (only)? (by|with|on) permission',
+      '(closed|gated|guarded|locked|fenced) (compound|park|building|gate|area|complex|campus|door)',
       '(cannot|cant|no|not|never|dont|without|forbidden to|not allowed to) (meet|meeting|see|seeing|contact|contacting|call|calling|visit|visiting|talk to) (with)? (outside|outsider|family|your family|friend|people outside|anyone outside)',
       '(family|visitor|outside|outsider|friend) (visit|visits|contact|call|people)? (is|are)? (not|never) (permitted|allowed|possible)',
       '(handphone|hand phone|phone use|mobile use|internet|facebook) (is|are)? (restricted|controlled|checked|limited|not allowed|forbidden)',
@@ -90,6 +91,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
   {
     phrases: [
       `${leave} … (before|early|earlier|within|during|if not|not finish|not complete) … (pay|give back|fine|penalty|compensate|compensation|repay|owe|pay back|lose|charged)`,
+      '(if|when|want|wants) … (break|breaking) (it|contract)? (you)? (must|have to)? pay … (month|$)',
       '(break|breaking|cancel|cancelling|violate|violating|breach) (the|of|your|a)? (contract|agreement) … (cost|costs|pay|penalty|fine|month|wage|compensate|$)',
       `(if|anyone who|when|who) (you|they|worker|staff)? ${leave} … (pay|give back|fine|fined|penalty|compensate|compensation|repay|owe|lose|charged|refund|return) … ($|company|cost|expense|money|back|penalty|salary|month|all)`,
       `(penalty|fine|compensation|repayment) (of)? $? … (if|for|when) … ${leave}`,
@@ -188,7 +190,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
   {
     phrases: [
       '(sign|signs|take|takes|make|get|accept|join) (a|an|the|our|your)? … (loan|credit|hire purchase|instalment|installment|finance)',
-      '(on|by) (credit|loan|instalment|installment)',
+      '(on|by) (credit|instalment|installment)',
       '(ហត្ថលេខា|ចុះហត្ថលេខា|ផ្តិតមេដៃ|ចុះ|ធ្វើ) (លើ|ក្រដាស|កិច្ចសន្យា|លិខិត)? (កម្ចី|ឥណទាន|រំលោះ|ខ្ចី|ជំពាក់)',
       '(បង់រំលោះ|រំលោះ) (ម៉ូតូ|ទូរសព្ទ|ឡាន|រថយន្ត)?',
     ],
@@ -198,7 +200,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
     ],
     also: ['$'],
     unless: [
-      '(officer|customer|client|borrower|debtor|sell|seller|sales|showroom|assess|portfolio|collection|arrears|interest free|salary advance|no loan|application|(machine|loom|tool|tablet|laptop|bike|device) on loan)',
+      '(officer|customer|client|borrower|debtor|sell|seller|sales|showroom|assess|portfolio|collection|arrears|interest free|salary advance|no loan|application)',
       '(អតិថិជន|ភ្ញៀវ|មន្ត្រី|លក់|គ្មានការប្រាក់|វាយតម្លៃ|មិន (ខ្ចី|ចុះ))',
     ],
   },

@@ -18,6 +18,7 @@ export const codePhrases: readonly PhraseRule[] = [
       `(send|tell|give|forward|share|read|reply|write|type|text|show|screenshot|provide|pass|submit|need|want|dictate|copy) (me|us|it|out|over|back|with|him|her|hr|only|just|please|to me|to us|here)? … ${code}`,
       `${code} (that|which|will|is|has|was|have|you|i|we|just|from|in|on|by) … (send|sends|sent|tell|give|forward|reply|read|share|write|type|screenshot|sms|telegram|facebook|aba|wing|phone|arrive|arrives|receive|come|comes|get)`,
       `(what|whats) (is|was|are)? (the|your)? ${code}`,
+      '(send|show|read|tell) (me|us)? (a|the)? (picture|photo|screenshot|content) of (the|this|that)? (message|sms)',
       '(message|sms|text) with (a|the|some|#)? (number|code|digits) … (read|send|tell|forward|write) … me',
       `(your|the) (sms|otp|verification|confirmation|telegram|facebook|whatsapp|aba|wing|acleda|bank) ${code}`,
     ],
@@ -100,7 +101,7 @@ export const leavePhrases: readonly PhraseRule[] = [
   {
     phrases: [
       `(ឆាត|ទាក់ទង|សរសេរ|ផ្ញើសារ|ផ្ញើរសារ|ខល|អេត|add|និយាយ|មក|ចូល|បន្ត|ឆាតមក|inbox|អ៊ិនបុក|អែដ|អាត|តាម|ជជែក|ពិភាក្សា|ប្តូរ|ទៅ) … (តាម|លើ|ក្នុង|នៅ|តាមរយៈ|ទៅ|មក)? ${appKhmer}`,
-      `(សុំ|អោយ|ផ្ញើ|ប្រាប់|មាន) (លេខ|ឈ្មោះ|គណនី|link)? ${appKhmer}`,
+      `(សុំ|អោយ|ផ្ញើ|ដាក់|ប្រាប់|មាន) (លេខ|ឈ្មោះ|គណនី|link)? ${appKhmer}`,
       `${appKhmer} (របស់)? (ខ្ញុំ|បង|យើង|ក្រុមហ៊ុន|ថៅកែ|hr|អ្នកគ្រប់គ្រង|មេ|គាត់)`,
       `(ចូល|join|ចុច) (group|គ្រុប|ក្រុម|channel|ឆានែល|link|តំណ) … ${appKhmer}`,
       `(group|គ្រុប|channel|ឆានែល|link|តំណ) ${appKhmer}`,

@@ -42,7 +42,7 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(open|create|register) (a|an|new|bank|wing|aba)? (bank)? account … (get|earn|receive|paid) $',
       '(sim|sim card) … (registered|register) (with|in|under|by) (your|their|khmer|an|own)? (id|name|identity)',
       '(money mule|mule account|bank account owner)',
-      '# (sim|sim card) (on|in|under|with|by) (your|own) (own)? (id|id card|name)',
+      '(sim|sim card) (on|in|under) (your|own) (own)? (id|id card|name)',
     ],
     unless: [
       ...serving,
@@ -63,6 +63,7 @@ export const crimePhrases: readonly PhraseRule[] = [
   {
     phrases: [
       `(ជួល|ខ្ចី|ទិញ|លក់|ជួលយក|ប្រមូលទិញ|ត្រូវការ) (ឬ|និង|ខ្ចី)? (ជួល|ទិញ|លក់|ខ្ចី)? (លេខ|ឈ្មោះ)? ${accountKhmer}`,
+      '(រក|ទិញ|ប្រមូល) (កុងធនាគារ|គណនីធនាគារ|កាត atm)',
       '(ជួល|ខ្ចី|ទិញ|ប្រមូលទិញ) (ឬ|និង)? (ជួល|ទិញ)? (ស៊ីម|ស៊ីមកាត|អត្តសញ្ញាណប័ណ្ណ|អត្តសញ្ញាណ|ឈ្មោះ|លេខទូរសព្ទ)',
       `${accountKhmer} … (ឱ្យជួល|សម្រាប់ជួល|ឱ្យគេប្រើ|ឱ្យយើងប្រើ|ឱ្យក្រុមហ៊ុនប្រើ|ឱ្យគេខ្ចី)`,
       `(មាន|រកអ្នកមាន|ត្រូវការអ្នកមាន) ${accountKhmer} … (ឱ្យយើង|ឱ្យគេ|ប្រើ|ជួល|មួយខែ|$)`,
@@ -95,7 +96,7 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(dating|romance|love|tinder|pig butchering) (app|scam|chat|profile|site|website|platform)',
       '(chat|text|message|talk|flirt|make friend) (with|to) … (foreigner|stranger|foreign|western|american|european|chinese|old|rich|lonely)',
       '(friend making|make friend|making friend|friendship|chatting|chat|talk|talking) (online|with|to|team)? … (foreigner|foreigners|rich|invest|lonely|westerner)',
-      '(guide|bring|lead|introduce|invite|get|help) (them|customer|client|people|foreigner|friend) (to|into)? (invest|trade|deposit|crypto|bet|gamble|platform)',
+      '(guide|bring|lead|introduce|invite|get|help) (them|customer|client|people|foreigner|friend|men|women|strangers) (to|into)? (our|the|a)? (invest|trade|trading|deposit|crypto|bet|gamble|platform)',
       '(customer|client) (developer|development) … (abroad|foreign|crypto|invest|online|dating)',
       '(crypto|cryptocurrency|bitcoin|usdt|forex|investment|gambling|betting) … (customer developer|chat|foreigner|stranger|dating|persuade|convince|promoter|agent|customer service|customer support|typist|typing|find client|find customer)',
       '(talk|speak|call|message) (with|to)? (the)? (american|european|westerner|foreigner|foreign|investor|rich)',

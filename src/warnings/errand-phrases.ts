@@ -2,7 +2,7 @@
 import { type PhraseRule } from './phrase-pattern.ts';
 
 const official =
-  '(police|policeman|police officer|a bank|the bank|bank|bank staff|aba|acleda|wing|customs|court|official|officials|government|ministry|post office|delivery company|courier|tax office|smart|cellcard|metfone|telecom|microsoft|amazon|immigration|tech support)';
+  '(police|policeman|police officer|a bank|the bank|bank|bank staff|aba|acleda|wing|customs|court|official|officials|government|ministry|post office|parcel company|delivery company|courier|tax office|smart|cellcard|metfone|telecom|microsoft|amazon|immigration|tech support)';
 const officialKhmer =
   '(ប៉ូលិស|នគរបាល|មន្ត្រី|ធនាគារ|តុលាការ|គយ|ពន្ធដារ|អាជ្ញាធរ|រដ្ឋាភិបាល|aba|acleda|អេស៊ីលីដា|វីង|wing|ក្រុមហ៊ុនដឹក|ប្រៃសណីយ៍|smart|cellcard|metfone)';
 const againstCrime = [
@@ -13,7 +13,7 @@ const againstCrime = [
 export const errandPhrases: readonly PhraseRule[] = [
   {
     phrases: [
-      `(introduce yourself as|pretend|pretending|act as|acting as|pose as|posing as|claim|claiming|impersonate|impersonating|say|saying|tell them|telling them) (that)? (to be|you are|you re|we are|its|it is|youre|as)? (from)? (a|an|the)? ${official}`,
+      `(introduce yourself as|speak as|talk as|call as|pretend|pretending|act as|acting as|pose as|posing as|claim|claiming|impersonate|impersonating|say|saying|tell them|telling them) (that)? (to be|you are|you re|we are|its|it is|youre|as)? (from)? (a|an|the)? ${official}`,
       `(message|sms|text|email|page|website|site|link) … (look like|looks like|looking like|as if|pretend|copy of|appear to|same as) … ${official}`,
       `fake ${official}`,
       `(ក្លែង|ក្លែងខ្លួន|ក្លែងបន្លំ|បន្លំ|ធ្វើ|តាំងខ្លួន|ធ្វើពុត) (ខ្លួន)? ជា ${officialKhmer}`,

@@ -30,7 +30,7 @@ const ownQuestions = [
   'តើ (ខ្ញុំ|នាងខ្ញុំ|យើងខ្ញុំ|ត្រូវ) (ត្រូវ)?',
   // Reports about others.
   '(somebody|someone|a person|a man|a woman) (called|wrote|texted|messaged|contacted|asked|told) (to)? (me|us)|i (have not|havent|didnt|did not) (paid|pay|send|sent)|i was (cheated|scammed)|(is|was) (this|that|it|he|she) (really)? (your|from your|from you)',
-  '(អោយ|សុំ) ខ្ញុំ (វេរ|បង់|ផ្ញើ|បាញ់)|មានគេ (ឆាត|តេ|ខល|ហៅ)|ខ្ញុំ (មិន|អត់) ទាន់ (វេរ|បង់|ផ្ញើ)|(ត្រូវ)? គេបោក',
+  '(អោយ|សុំ) ខ្ញុំ (វេរ|បង់|ផ្ញើ|បាញ់)|មានគេ (ឆាត|តេ|ខល|ហៅ)|ខ្ញុំ (មិន|អត់) ទាន់ (វេរ|បង់|ផ្ញើ)|(ត្រូវ)? គេបោក|មិត្ត ខ្ញុំ (ថា|ប្រាប់|អោយ)',
 ];
 
 /** Pay, and money that an employer sends. */
@@ -58,7 +58,7 @@ const feeInMessages: readonly PhraseRule[] = [
       '(buy|order|purchase) (the|your|our|a)? … (from (me|us|our shop|the company|this link))',
     ],
     near: [before, beforeKhmer],
-    unless: [...othersOnly, ...free, ...companyPays, ...pay, ...questions],
+    unless: [...othersOnly, ...free, ...companyPays, ...pay],
   },
   {
     phrases: [
@@ -70,7 +70,7 @@ const feeInMessages: readonly PhraseRule[] = [
       'ខ្ចី (លុយ|ប្រាក់) … $',
     ],
     near: [before, beforeKhmer],
-    unless: [...othersOnly, ...free, ...companyPays, ...pay, ...questions],
+    unless: [...othersOnly, ...free, ...companyPays, ...pay],
   },
 ];
 
@@ -98,14 +98,14 @@ const documentsInMessages: readonly PhraseRule[] = [
     near: [
       '(selfie|hold|holding|both side|front and back|front and the back|back side|your face|bank|account|password|loan|register for you|open)',
     ],
-    unless: [...questions, '(customer|guest|client|when you come|bring)'],
+    unless: ['(customer|guest|client|when you come|bring)'],
   },
   {
     phrases: [
       `(ផ្ញើ|ថត|អោយ) … ${paperKhmer} … (ទាំងពីរ|មុខក្រោយ|ខាងមុខ|ខាងក្រោយ|សែលហ្វី|selfie|មុខ|កាន់)`,
       `(selfie|សែលហ្វី|ថតមុខ|ថតរូបកាន់|រូបកាន់|រូបថតកាន់) … ${paperKhmer}`,
     ],
-    unless: [...questions, '(ភ្ញៀវ|អតិថិជន|យកមកជាមួយ|ខ្លួនឯង)'],
+    unless: ['(ភ្ញៀវ|អតិថិជន|យកមកជាមួយ|ខ្លួនឯង)'],
   },
 ];
 
@@ -132,6 +132,7 @@ const sexualInMessages: readonly PhraseRule[] = [
       '(មក|ជួប|ទៅ) … (បន្ទប់បង|បន្ទប់ខ្ញុំ|បន្ទប់សណ្ឋាគារ|ផ្ទះសំណាក់|ហ្គេសហោស៍|guesthouse)',
       '(ធ្វើ|ជា|ធ្វើជា) (សង្សារ|អូនសម្លាញ់|ប្រពន្ធ) (បង|ខ្ញុំ)',
       '(គេង|ដេក|នៅ) (មួយយប់)? ជាមួយ (បង|ខ្ញុំ)',
+      '(ទៅ|គេង|ស្នាក់) សណ្ឋាគារ ជាមួយ (បង|ខ្ញុំ)',
       '(មាន|នៅ) (សង្សារ|លីវ|ព្រហ្មចារី|ក្រមុំ) (ហើយ|ឬនៅ|ទេ|អត់)',
       '(រាង|អូន) (ស្អាត|ស្រស់|ស៊ិចស៊ី|សិចស៊ី) (ណាស់|ម៉ង)',
     ],
@@ -149,8 +150,8 @@ const unlessStaying = [staysHere];
 
 /** Phrases in messages between employers and applicants (product 3.18): those of postings, and what is only asked for in chats. */
 const messagePhrases: Readonly<Record<MessageWarningKind, readonly PhraseRule[]>> = {
-  fee: [...withUnless(warningPhrases.fee, takesNoMoney), ...feeInMessages, loans],
-  documents: [...withUnless(warningPhrases.documents, returnsPapers), ...documentsInMessages],
+  fee: [...withUnless([...warningPhrases.fee, ...feeInMessages], takesNoMoney), loans],
+  documents: withUnless([...warningPhrases.documents, ...documentsInMessages], returnsPapers),
   abroad: warningPhrases.abroad,
   easy_money: warningPhrases.easy_money,
   code: [...codePhrases, ...codeSigns],

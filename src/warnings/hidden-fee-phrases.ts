@@ -114,8 +114,7 @@ export const hiddenFeePhrases: readonly PhraseRule[] = [
   // By ways that cannot be undone.
   {
     phrases: [
-      '$ (by|via|through|with) (western union|moneygram|ria)',
-      '(by|via|through) (western union|moneygram) … $',
+      '(by|via|through|with) (western union|moneygram)',
       '(up front|upfront|in advance) (by|via|with|to|through) (our|the|my)? (aba|wing|acleda|qr|khqr)',
       '(customs|courier|shipping|delivery) (office|company)? (is|are)? (asking|ask|asks|need|needs|want|wants|charge|charges) (for)? $',
       '(you|must|first) (buy|pay for) our … $',

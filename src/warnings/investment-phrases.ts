@@ -73,6 +73,7 @@ export const investmentPhrases: readonly PhraseRule[] = [
   {
     phrases: [
       '(invest|put|deposit) # … (take|get|receive|earn|back|becomes) #',
+      'ដាក់ $ … បានវិញ $',
       '$ (បាន|ទទួល|ទទួលបាន|ចំណេញ|ក្លាយជា) $',
       '(earn|earns|get|receive|profit) # percent (per|each|every) (order|task|mission)',
       '$ … (បានវិញ|វិញ) … ចំណេញ',

@@ -77,6 +77,7 @@ export const bribes: PhraseRule = {
     '(guard|supervisor|leader|manager|chief|foreman|hr|broker|agent|uncle|he|she|they|boss) … (want|wants|need|needs|ask|asks|expect|expects|charge|charges) (for|about|only|you|coffee|tea|something)? $',
     '(one|first|half|#) (month)? (of)? (your)? (salary|pay|wage) (goes|go|is) (to|for) (the)? (person|agent|leader|one|him|her|who|hr|manager)',
     '(មេការ|មេ|hr|យាម|គាត់|គេ|ថៅកែ) (ចង់បាន|សុំ|ទារ|យក) (លុយ|តែ|ត្រឹម)? $',
+    '(មេការ|មេ|hr|យាម|ភ្នាក់ងារ) (គេ)? (សុំ|ទារ|យក) … (ប្រាក់ខែ|លុយខែ) (ខែ)? (ដំបូង|ទី 1)',
   ],
   near: [
     '(let you|put you|take you|list|inside|job|enter|brought you|work|name|hire)',
@@ -212,7 +213,7 @@ export const lentAccounts: PhraseRule = {
   ],
   unless: [
     '(customer|client|teller|branch|salary|payroll|shop|sell phone|seller|promoter|accountant|accounting|marketing|cashier|manager|officer|landlord)',
-    '(អតិថិជន|ភ្ញៀវ|បេឡា|សាខា|ប្រាក់ខែ|បៀវត្ស|ហាងទូរសព្ទ|គណនេយ្យ|លក់ទំនិញ|ប្រូម៉ូទ័រ)',
+    '(អតិថិជន|ភ្ញៀវ|បេឡា|សាខា|ប្រាក់ខែ|បៀវត្ស|ហាងទូរសព្ទ|គណនេយ្យ|លក់ទំនិញ|ប្រូម៉ូទ័រ|បើករាល់|ខ្ចី (កាបូប|អាវ)|អាវ (អោយ)? ខ្ចី)',
   ],
 };
 

@@ -25,6 +25,7 @@ export const sexualPhrases: readonly PhraseRule[] = [
       '(live|stay|living|staying) with (a|an|the|our|rich)? (foreigner|boss|man|men|chinese man|rich man|gentleman)',
       'massage (girl|lady|female|staff)? … (extra|in room|in the room|private room|special)',
       '(ask|asks|want|wants) (for)? (a)? (girl|girls|lady) (to)? (go out|come out|go with)',
+      '(pay|pays|tip|tips) (more)? for extra',
       '(extra|tip|money) from (the)? (customer|guest|client) … (room|night|upstairs)',
       '(apartment|condo|car|house) (and|or) (apartment|condo|car|money|house) (is|are)? (given|provided|free)',
       '(drink|drinks|drinking|sit|sitting) with (the|our|rich|vip)? (chinese|foreign|male|korean)? (customer|guest|client|boss|men)',
@@ -37,6 +38,7 @@ export const sexualPhrases: readonly PhraseRule[] = [
   {
     phrases: [
       'ផឹកជាមួយ vip',
+      '(ទៅ|គេង|ស្នាក់) សណ្ឋាគារ ជាមួយ (ថៅកែ|បង|ខ្ញុំ|គាត់)',
       '(កំដរ|កម្តរ|អម|ផឹកជាមួយ|អង្គុយជាមួយ|ដេកជាមួយ|គេងជាមួយ|ចេញក្រៅជាមួយ|ចេញជាមួយ|ទៅជាមួយ|នៅជាមួយ) (ភ្ញៀវ|ថៅកែ|បុរស|អ្នកមាន|ប្រុស|ភ្ញៀវប្រុស|បរទេស)',
       '(ស្រី|នារី|យុវតី|មិត្តស្រី) (រាង)? (ស្អាត|ស៊ិចស៊ី|សិចស៊ី|sexy|ស្រស់) ',
       '(ស្រីស្អាត|នារីស្អាត|យុវតីស្អាត|ស្រីៗស្អាត)',
