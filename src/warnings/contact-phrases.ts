@@ -51,7 +51,7 @@ export const ordinaryContact = [
   '((ក្រោយ|ពេល) (ជាប់|ចូលធ្វើ|ចុះកុងត្រា|ចុះកិច្ចសន្យា)|ណាត់|រកមិនឃើញ|មិនឃើញ|រកផ្ទះ|ក្រោយសម្ភាស|បន្ទាប់ពីសម្ភាស|ក្រោយពីសម្ភាស|ទីតាំង|ផែនទី|ផ្លូវ|វង្វេង|យឺត|មកដល់|អាសយដ្ឋាន|បើមានសំណួរ|បើមានចម្ងល់|មានសំណួរ|មានចម្ងល់|រឺ(ខល|តេ|មក)|ឬ (ខល|តេ|ទូរសព្ទ|មក)|ផេក|អតិថិជន|ភ្ញៀវ|ក្រុមបុគ្គលិក|កាលវិភាគ|វេន|ថ្ងៃដំបូង|ក៏បាន)',
 ];
 
-/** Who may also go on here, isn't led away. */
+/** People who may also write here aren't led away. */
 export const staysHere = [
   '(keep|continue) (writing|chatting|talking) here|(or|also) (write|ask|reply|answer|chat) (me|us)? here|(or|just) (write|ask|reply|answer) … here|here is (also|fine|ok)|both (is|are)? (fine|ok)|here as well|here too',
   '(ក្នុងនេះ|នៅនេះ|ទីនេះ|នៅទីនេះ|គេហទំព័រនេះ|កម្មវិធីនេះ|app នេះ) (ក៏បាន|ក៏អាច|ដដែល)',

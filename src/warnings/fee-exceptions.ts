@@ -40,7 +40,7 @@ export const free = [
   '(ឥតគិត|ហ្វ្រី|សាំង|ប្រាក់ខែគោល|អោយខ្ចី|ដោយមិនគិត|ផ្តល់ជូន|ចេញជូន|ជូនបុគ្គលិក|ឧបត្ថម្ភ|រង្វាន់|ក្រុមហ៊ុនចេញ|មិនយក|មិនគិត|មិនកាត់|ផ្គត់ផ្គង់|វគ្គសិក្សា)',
 ];
 
-/** Employers who say that nobody pays them, or that others cheat in their name: it silences fees in the whole text around. */
+/** Employers say that they take no money, or that others cheat in their name: this silences fees in the text around. */
 export const takesNoMoney = [
   '(we|company|school|factory|hotel|shop|agency|organisation|organization|ngo|bank|clinic|office) (do not|dont|does not|doesnt|never|will not|wont|will never) (ever)? (ask|take|charge|collect|request|require|demand) (for|from)? (any|a)? (money|fee|payment|deposit|cent|applicant|candidate|worker|anyone|employee|staff|people)',
   '(take|charge|collect|ask) no (fee|money|payment|deposit)',
