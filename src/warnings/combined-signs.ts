@@ -9,14 +9,33 @@ const papersKhmer =
   '(ប៉ាស្ព័រ|លិខិតឆ្លងដែន|អត្តសញ្ញាណ|អត្តសញ្ញាណប័ណ្ណ|សៀវភៅគ្រួសារ|សៀវភៅស្នាក់នៅ|សំបុត្រកំណើត|ប័ណ្ណបើកបរ|កាតម៉ូតូ|ប្លង់ដី|សញ្ញាបត្រ|ឯកសារ|id card|passport)';
 
 const documents: readonly PhraseRule[] = [
+  // Pictures that open accounts in somebody's name, and bank cards.
+  {
+    phrases: ['(id|id card|identity card|national id|passport)', '(អត្តសញ្ញាណប័ណ្ណ|អត្តសញ្ញាណ|ប៉ាស្ព័រ)'],
+    near: [
+      '(selfie|your face|(next to|beside|near) (your)? face|holding|bank card|atm card|atm)',
+      '(selfie|សែលហ្វី|វីដេអូ (មុខ)?|កាន់ (id|អត្តសញ្ញាណ|កាត)|ជិតមុខ|កាត atm|កាតធនាគារ)',
+    ],
+    also: [
+      '(front and back|front and the back|both side|holding|take a video|video of|short video|photo of (your)? bank card) … ',
+      '(ទាំងពីរខាង|សងខាង|មុខ ក្រោយ|មុខក្រោយ|មុខ និងក្រោយ|កាន់ id|កាន់អត្តសញ្ញាណ)',
+    ].map((words) => words.replace(' … ', '')),
+    unless: ['(customer|client|guest|kyc|borrower|bring|studio)', '(អតិថិជន|ភ្ញៀវ|អ្នកខ្ចី|យកមក)'],
+  },
+  {
+    phrases: [
+      '(send|give|hand|hand over|leave|put) (me|us|in|over)? (your|the) (own)? (atm|atm card|bank card|debit card)',
+    ],
+    unless: ['(customer|client|lost|photo|number|name)'],
+  },
   {
     phrases: [papers, papersKhmer],
     near: [
-      '(keep|keeps|kept|hold|holds|held|gather|gathers|collect|collects|drawer|safe|locker|hand (it|them)? over|surrender|leave (it|them)? with|deposit|in (the)? office|stay with|stays with|under lock)',
+      '(keep|keeps|kept|hold|holds|held|gather|gathers|collect|collects|drawer|safe|locker|hand (it|them)? over|surrender|leave (it|them)? with|deposit|in (the)? office|stay with|stays with|hold on|drop|under lock)',
       '(ទុក|តម្កល់|ប្រគល់|ថតតុ|ទូដែក|កាន់|រក្សា|រក្សាទុក|ដាក់នៅ|យកមកដាក់)',
     ],
     also: [
-      '(want (it|them) back|get (it|them) back|give (it|them)? back|gives back|returned|return (it|them)|until|run away|runaway|as (a)? guarantee|original|before (the)? contract|lose|when you (leave|quit|finish)|land the coordinator)',
+      '(want (it|them) back|get (it|them) back|give (it|them)? back|gives back|returned|return (it|them)|until|as long as|while you|run away|runaway|as (a)? guarantee|original|before (the)? contract|lose|when you (leave|quit|finish)|land the coordinator)',
       '(វិញ|រត់|ដើម|រហូតដល់|ធានា|ចប់ (កុងត្រា|កិច្ចសន្យា)|គ្រប់ (ខែ|ឆ្នាំ|#)|ពេលឈប់|ខ្លាច)',
     ],
     unless: [
@@ -31,7 +50,7 @@ const documents: readonly PhraseRule[] = [
 const borders: readonly PhraseRule[] = [
   {
     phrases: [
-      '(other side|small road|back road|across the border|over the border|jungle|forest|river|mountain|border)',
+      '(other side|small road|back road|across the border|over the border|jungle|forest|(cross|crossing|over|across) (the|a)? (river|mountain)|border)',
       '(ព្រំដែន|ឆ្លងព្រៃ|តាមព្រៃ|ឆ្លងទន្លេ|ត្រើយម្ខាង|ម្ខាងទៀត|ស្រុក (ថៃ|ម៉ាឡេ|កូរ៉េ|ចិន|ជប៉ុន|គេ))',
     ],
     near: [
@@ -43,8 +62,8 @@ const borders: readonly PhraseRule[] = [
       '(ធ្វើការ|ការងារ|ចម្ការ|ខែ|លុយ|ថៅកែ|$)',
     ],
     unless: [
-      '(guard post|customs|ranger|tour|tourist|trek|conservation|ngo|resort|patrol|fishery|researcher|driver licence)',
-      '(គយ|ឧទ្យានុរក្ស|ទេសចរណ៍|អភិរក្ស|អង្គការ|រីសត|ល្បាត)',
+      '(guard post|logistics|cargo|freight|truck|customs|ranger|tour|tourist|trek|conservation|ngo|resort|patrol|fishery|researcher|driver licence)',
+      '(គយ|ដឹកទំនិញ|ឧទ្យានុរក្ស|ទេសចរណ៍|អភិរក្ស|អង្គការ|រីសត|ល្បាត)',
     ],
   },
 ];
@@ -91,7 +110,31 @@ const closed: readonly PhraseRule[] = [
       '($700+|family|leaves|go out|going out|go outside|leave|day off|van|live in|stay in|stay inside|month off|no diploma|no experience|boss|transport|contract)',
       '($700+|ចេញ|ឡើងឡាន|ឈប់|ស្នាក់|កុងត្រា|កិច្ចសន្យា|ថៅកែ|ឡានមក)',
     ],
-    unless: ['(student|exam|patient|child|hotel|phone shop|សិស្ស|អ្នកជំងឺ|កុមារ|ហាងទូរសព្ទ|សណ្ឋាគារ)'],
+    unless: [
+      '(student|exam|patient|child|children|kindergarten|kid|hotel|phone shop|on the line|locker|break|needle|machine|សិស្ស|អ្នកជំងឺ|កុមារ|ហាងទូរសព្ទ|សណ្ឋាគារ)',
+    ],
+  },
+  // Nobody leaves before the employer has his money back.
+  {
+    phrases: [
+      '(cannot|cant|can not|not allowed to|will not|wont|no one) (just|simply|let you|to)? (leave|leaves|resign|quit|stop|go home|go out|go)',
+      '(stay|stays|remain|remains|keep working|continue) … (until|till)',
+      '(no|without) (going|go) (out|outside)',
+      '(dont|do not|not) leave the (building|compound|dormitory|room)',
+      '(មិនអាច|មិនបាន|អត់បាន|មិនអោយ|អត់អោយ|មិនទាន់) (ទៅ)? (ឈប់|ចេញ|ទៅផ្ទះ|ទៅណា|ទៅធ្វើ|ទៅ|សងអស់)',
+    ],
+    near: [
+      '(paid|pay|pays|bought|spent|spend|spends|cost) … (ticket|food|room|you|travel|#)|debt|sold you',
+      '(ចេញលុយ|ចំណាយ|ជំពាក់|បំណុល|ទិញ (អ្នក|ឯង|អូន)|សងអស់)',
+    ],
+    also: [
+      '(until|till|before|first) … (paid|pay|clear|cleared|finish|finished|settled|covered|returned|back)|(family|parents) … (send|pay|sends|pays)|your debt|pay back (your|the)|reach (the|it|your)',
+      '(លុះ|ទាល់|រហូត|បើមិនទាន់|បើមិន) … (សង|បង់|អស់|រួច)',
+    ],
+    unless: [
+      '(customer|client|student|borrower|officer|patient|guest|notice|early)',
+      '(អតិថិជន|សិស្ស|មន្ត្រី|អ្នកជំងឺ|ភ្ញៀវ)',
+    ],
   },
   // What the employer paid is worked off.
   {
@@ -111,7 +154,7 @@ const closed: readonly PhraseRule[] = [
       '(រហូត|ទាល់តែ|គ្រប់|អស់|ទើប|ខែ|ចំណូល|ហត្ថលេខា|មិន (អោយ|បាន))',
     ],
     unless: [
-      '(customer|client|borrower|loan officer|credit officer|microfinance|accountant|tenant|supplier|interest free|reimburse)',
+      '(we|company) (will)? (pay back|refund) (you|your)|(farmer|bookkeeper|customer|client|borrower|loan officer|credit officer|microfinance|accountant|tenant|supplier|interest free|reimburse)',
       '(អតិថិជន|មន្ត្រីឥណទាន|ឥណទាន|គណនេយ្យ|អ្នកជួល|អ្នកផ្គត់ផ្គង់)',
     ],
   },
@@ -134,7 +177,7 @@ export const codeSigns: readonly PhraseRule[] = [
     ],
     unless: [
       '(never|dont share|do not share|(i|me) (cant|cannot|dont|can not)|not come|didnt come|customer|source code|programmer|developer|dress code|barcode|postal|tracking|swift|software)',
-      '(កុំ (ប្រាប់|អោយ|ផ្ញើ|ចែក)|អត់ឃើញ|មិនឃើញ|អត់មក|មិនមក|អតិថិជន|ទំនិញ|បាកូដ|កម្មវិធីករ|ប្រៃសណីយ៍)',
+      '(កុំ (ប្រាប់|អោយ|ផ្ញើ|ចែក)|កូដខុស|អត់ឃើញ|មិនឃើញ|អត់មក|មិនមក|អតិថិជន|ទំនិញ|បាកូដ|កម្មវិធីករ|ប្រៃសណីយ៍)',
     ],
   },
   {
@@ -148,10 +191,10 @@ export const codeSigns: readonly PhraseRule[] = [
 const crimes: readonly PhraseRule[] = [
   // Parcels that nobody may look into.
   {
-    phrases: ['(bag|parcel|package|suitcase|box|envelope|luggage)', '(កញ្ចប់|វ៉ាលិស|កាបូប|អីវ៉ាន់|ឥវ៉ាន់|ប្រអប់)'],
+    phrases: ['(bag|parcel|package|suitcase|box|envelope|luggage)', '(កញ្ចប់|វ៉ាលិស|វ៉ាលី|កាបូប|អីវ៉ាន់|ឥវ៉ាន់|ប្រអប់)'],
     near: [
-      '(dont|do not|never|no need to|without|not) (to)? (open|opening|ask|asking|look|looking|know|knowing|check)|no question',
-      '(កុំ|អត់បាច់|មិនបាច់|ហាម|អត់) (បើក|សួរ|មើល|ដឹង)',
+      '(dont|do not|never|no need to|without|not) (need to|to)? (open|opening|ask|asking|look|looking|know|knowing|check)|no question',
+      '(កុំ|អត់បាច់|មិនបាច់|មិនត្រូវ|ហាម|អត់) (បើក|សួរ|មើល|ដឹង)',
     ],
     also: ['$', '(trip|carry|deliver|bring|take|យក|ដឹក|កាន់|នាំ)'],
     unless: ['(customer|guest|warehouse|food|fragile|office|អតិថិជន|ភ្ញៀវ|ឃ្លាំង|អាហារ)'],
@@ -162,9 +205,12 @@ const crimes: readonly PhraseRule[] = [
       '(id card|identity card|identification|passport|degree|diploma|certificate|bank statement|statement|birth certificate|visa|document|documents)',
       '(អត្តសញ្ញាណប័ណ្ណ|ប៉ាស្ព័រ|សញ្ញាបត្រ|សំបុត្រកំណើត|វីសា|ឯកសារ|លិខិត)',
     ],
-    near: ['(edit|photoshop|fake|forge|change the|copy the|make)', '(កែ|ក្លែង|photoshop|ផូតូសប|ធ្វើអោយដូច)'],
+    near: [
+      '(edit|photoshop|fake|forge|change (the|name|photo|date)|copy the|make)',
+      '(កែ|ក្លែង|photoshop|ផូតូសប|ធ្វើអោយដូច|ទទួលធ្វើ|មានត្រា)',
+    ],
     also: [
-      '(nobody can tell|nobody (know|knows|notice)|no one can tell|cannot tell|cant tell|look real|looks real|like real|same as real)',
+      '(nobody can tell|nobody (know|knows|notice|see|sees)|no one can tell|cannot tell|cant tell|look real|looks real|like real|same as real)',
       '(មើលមិនដឹង|អត់ដឹង|ដូចពិត|ដូចមែន|ដូចដើម|មិនដឹងថា|ក្លែង)',
     ],
     unless: ['(detect|check|prevent|verify|verification|against|ពិនិត្យ|ប្រឆាំង|បង្ការ|ផ្ទៀងផ្ទាត់)'],

@@ -8,11 +8,11 @@ const onlineOrClosed = [
   '(អនឡាញ|ឆាត|វាយ|24 ម៉ោង|ចេញមិនបាន|អត់ចេញ|មិនចេញ|ចប់កុងត្រា|ចប់កិច្ចសន្យា)',
 ];
 const lending = [
-  '(loan officer|customer|client|borrower|credit|microfinance|bank|collection|collect|debtor|supplier|recovery|counsellor|counselor|teach|officer|ngo|bondage)',
-  '(អតិថិជន|ឥណទាន|មីក្រូ|ធនាគារ|កូនបំណុល|ប្រមូល|អ្នកជំពាក់|អ្នកផ្គត់ផ្គង់|ប្រឹក្សា|បង្រៀន|អង្គការ|មន្ត្រី)',
+  '(farmer|farmers|bookkeeper|no interest|loan officer|customer|client|borrower|credit|microfinance|bank|collection|collect|debtor|supplier|recovery|counsellor|counselor|teach|officer|ngo|bondage)',
+  '(កសិករ|គណនេយ្យ|ការប្រាក់|អតិថិជន|ឥណទាន|មីក្រូ|ធនាគារ|កូនបំណុល|ប្រមូល|អ្នកជំពាក់|អ្នកផ្គត់ផ្គង់|ប្រឹក្សា|បង្រៀន|អង្គការ|មន្ត្រី)',
 ];
 const leave =
-  '(leave|leaving|left|quit|resign|stop|stopping|run away|escape|break contract|break the contract|terminate)';
+  '(leave|leaving|left|quit|resign|go home|go back|stop|stopping|run away|escape|break contract|break the contract|terminate)';
 
 export const confinementPhrases: readonly PhraseRule[] = [
   {
@@ -20,7 +20,8 @@ export const confinementPhrases: readonly PhraseRule[] = [
       `(no|not|never|cannot|cant|dont|forbidden|prohibited|without|wont|mustnt) (be|one|may|can)? (allowed|permitted|permission|able|free|let|possible)? (to)? (go|leave|come|exit|walk) (out|outside|out of|off|the)? (of|the)? ${home}`,
       '(no|not|never|cannot|cant|dont|forbidden|prohibited|without|wont|mustnt) (be|one|may|can)? (allowed|permitted|permission|able|free|let|possible)? (to)? (go|come|get|step) (out|outside)',
       '(going out|go out|outing|exit) (is|are)? (not|forbidden|prohibited|never|only) (allowed|permitted|possible|with|once)?',
-      '(closed|gated|guarded|locked|fenced) (compound|building|gate|area|complex|campus|door)',
+      'exit (only)? (by|with|on) permission',
+      '(closed|gated|guarded|locked|fenced) (compound|park|building|gate|area|complex|campus|door)',
       '(cannot|cant|no|not|never|dont|without|forbidden to|not allowed to) (meet|meeting|see|seeing|contact|contacting|call|calling|visit|visiting|talk to) (with)? (outside|outsider|family|your family|friend|people outside|anyone outside)',
       '(family|visitor|outside|outsider|friend) (visit|visits|contact|call|people)? (is|are)? (not|never) (permitted|allowed|possible)',
       '(handphone|hand phone|phone use|mobile use|internet|facebook) (is|are)? (restricted|controlled|checked|limited|not allowed|forbidden)',
@@ -30,6 +31,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
       '(work|working|live|job|team) (from|in|inside|within) (a|the|our)? compound',
       '(phone|mobile|smartphone|telephone) (is|are|will be|must be|have to be)? (kept|held|taken|collected|confiscated|handed|surrendered|locked)',
       '(keep|take|collect|hold|confiscate|lock) (away|up)? (your|their|all|staff|workers)? (phone|mobile|smartphone)',
+      '(phone|mobile|smartphone) (stay|stays|remain|remains|is|will be) … (with|at) (the|our|your)? (leader|boss|manager|supervisor|captain|madam)',
       '(មិនបានចេញ|អត់បានចេញ)',
       '(ចេញក្រៅ|ចេញ|ទៅក្រៅ) (បាន)? (តែ|លុះត្រាតែ|ទាល់តែ|ត្រូវតែ) (ពេល)? (មាន)? (មេ|ថៅកែ|ក្រុមហ៊ុន|អ្នកគ្រប់គ្រង|ច្បាប់)? (អនុញ្ញាត|មេអនុញ្ញាត|ថៅកែអនុញ្ញាត)',
       '(go|going|leave) (out|outside) … (only)? (with|if|when|after) … (permission|allows|allow|permits|agrees)',
@@ -44,7 +46,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
       '(យក|ដក|រក្សា|ទុក|កាន់|ប្រមូល|ដកហូត) ទូរសព្ទ … (បុគ្គលិក|កម្មករ|ធ្វើការ|អ្នក)',
     ],
     unless: [
-      '(children|child|kid|student|patient|guest|customer|late|exam|production|line|repair|shop|sell|sale|stock|cabinet)',
+      '(children|child|kid|student|patient|guest|customer|late|at night|after (10|11|midnight)|exam|production|line|locker|break|needle|repair|shop|sell|sale|stock|cabinet)',
       '(កុមារ|ក្មេង|សិស្ស|អ្នកជំងឺ|ភ្ញៀវ|អតិថិជន|ជួសជុល|លក់)',
     ],
   },
@@ -88,9 +90,10 @@ export const confinementPhrases: readonly PhraseRule[] = [
   },
   {
     phrases: [
-      `${leave} … (before|early|earlier|within|during|if not|not finish|not complete) … (pay|fine|penalty|compensate|compensation|repay|owe|pay back|lose|charged)`,
+      `${leave} … (before|early|earlier|within|during|if not|not finish|not complete) … (pay|give back|fine|penalty|compensate|compensation|repay|owe|pay back|lose|charged)`,
+      '(if|when|want|wants) … (break|breaking) (it|contract)? (you)? (must|have to)? pay … (month|$)',
       '(break|breaking|cancel|cancelling|violate|violating|breach) (the|of|your|a)? (contract|agreement) … (cost|costs|pay|penalty|fine|month|wage|compensate|$)',
-      `(if|anyone who|when|who) (you|they|worker|staff)? ${leave} … (pay|fine|fined|penalty|compensate|compensation|repay|owe|lose|charged|refund|return) … ($|company|cost|expense|money|back|penalty|salary|month|all)`,
+      `(if|anyone who|when|who) (you|they|worker|staff)? ${leave} … (pay|give back|fine|fined|penalty|compensate|compensation|repay|owe|lose|charged|refund|return) … ($|company|cost|expense|money|back|penalty|salary|month|all)`,
       `(penalty|fine|compensation|repayment) (of)? $? … (if|for|when) … ${leave}`,
       `(must|have to|need to) (pay|repay|compensate|return) … $? … (if|when|before) (you)? ${leave}`,
       '(សង|បង់|ពិន័យ) (លុយ|ប្រាក់)? (ទ្វេដង|2 ដង|3 ដង|ពីរដង)',
@@ -103,7 +106,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
     ],
     unless: [
       '(nssf|severance|indemnity|seniority|notice|customer|tenant|student)',
-      '(ជូនដំណឹង|អតិថិជន|សិស្ស|បសស|ប្រាក់បំណាច់)',
+      '(ជូនដំណឹង|អតិថិជន|សិស្ស|បសស|ប្រាក់បំណាច់|(មិន|អត់) (អោយ|បាច់|ត្រូវ) (សង|ពិន័យ|ផាក|បង់))',
     ],
   },
   {
@@ -131,7 +134,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
     phrases: [
       '(no|not|without|never) (outside|outsider|visitor|visitors|visiting|going outside)',
       '(no|without) phone',
-      '(fence|fenced|wall|barbed wire|locked|guarded|guards at the gate)',
+      '(fence|fenced|high wall|barbed wire|locked|guarded|guards at the gate)',
       '(មាន|ជុំវិញ) របង',
       '(មិន|អត់) (ឱ្យ|អាច|បាន) (ចេញ|ឈប់|ទៅ|លាឈប់)',
     ],
@@ -162,7 +165,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
   {
     phrases: [
       '(contract|agreement) (is|was|gets)? (broken|cancelled|canceled|breached|not finished|not completed)',
-      '(worker|you|they|staff|employee) (who)? (owe|owes|must repay|must compensate|pays back|compensates)',
+      '(worker|you|they|staff|employee) (who)? (must repay|must compensate|pays back|compensates)',
       '(quit|quits|leave early|leaves early|run away|runs away|stop early)',
       '(លុប|បំពាន|បំបែក|ផ្តាច់|រំលោភ) (កុងត្រា|កិច្ចសន្យា)',
       'សង (ខូចខាត|ការខូចខាត|សំណង|ជំងឺចិត្ត|ថ្លៃចំណាយ)',
@@ -187,7 +190,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
   {
     phrases: [
       '(sign|signs|take|takes|make|get|accept|join) (a|an|the|our|your)? … (loan|credit|hire purchase|instalment|installment|finance)',
-      '(on|by) (credit|loan|instalment|installment)',
+      '(on|by) (credit|instalment|installment)',
       '(ហត្ថលេខា|ចុះហត្ថលេខា|ផ្តិតមេដៃ|ចុះ|ធ្វើ) (លើ|ក្រដាស|កិច្ចសន្យា|លិខិត)? (កម្ចី|ឥណទាន|រំលោះ|ខ្ចី|ជំពាក់)',
       '(បង់រំលោះ|រំលោះ) (ម៉ូតូ|ទូរសព្ទ|ឡាន|រថយន្ត)?',
     ],
@@ -225,7 +228,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
     ],
     unless: [
       '(customer|client|borrower|tenant|student|officer|nssf|expense|travel|counsellor|teach|we (refund|repay|return)|company (refund|return))',
-      '(អតិថិជន|សិស្ស|អ្នកជួល|មន្ត្រី|បសស|បេឡា|ប្រឹក្សា|បង្រៀន|អស់ម៉ោង|គ្រប់ម៉ោង|អស់ភ្ញៀវ|អស់ពីភ្ញៀវ)',
+      '(អតិថិជន|សិស្ស|អ្នកជួល|មន្ត្រី|បសស|បេឡា|ប្រឹក្សា|បង្រៀន|(មិន|អត់) (អោយ|បាច់|ត្រូវ) (សង|ពិន័យ|ផាក|បង់)|អស់ម៉ោង|គ្រប់ម៉ោង|អស់ភ្ញៀវ|អស់ពីភ្ញៀវ)',
     ],
   },
   // Rare leave, and no questions.

@@ -2,14 +2,14 @@
 import { type PhraseRule } from './phrase-pattern.ts';
 
 const code =
-  '(otp|code|codes|pin|passcode|verification number|verify number|security number|confirmation number|(#|six|four|five) (digit|digits|number|numbers)|digits|password|login code)';
+  '(otp|code|codes|pin|passcode|verification number|verify number|security number|confirmation number|(#|six|four|five) (digit|digits|number|numbers) (number|code)?|digits|number (in|from) (the|your|that)? (sms|message|text)|password|login code)';
 const codeKhmer =
-  '(លេខកូដ|កូដ|otp|អូធីភី|លេខសម្ងាត់|ពាក្យសម្ងាត់|លេខពិន|pin|code|លេខ # ខ្ទង់|លេខ (៦|6|ប្រាំមួយ) ខ្ទង់|លេខបញ្ជាក់|លេខផ្ទៀងផ្ទាត់)';
+  '(លេខកូដ|កូដ|otp|អូធីភី|លេខសំងាត់|លេខសម្ងាត់|ពាក្យសម្ងាត់|លេខពិន|pin|code|លេខ # ខ្ទង់|លេខ (៦|6|ប្រាំមួយ) ខ្ទង់|លេខបញ្ជាក់|លេខផ្ទៀងផ្ទាត់|លេខ (ដែល)? (នៅ)? ក្នុងសារ)';
 
 /** Codes that open no account. */
 const otherCodes = [
-  '(dress code|source code|postal code|post code|zip code|area code|country code|job code|promo code|discount code|code of conduct|bar code|barcode|door code|gate code|wifi|wi fi|room code|staff code|error code|product code|meeting|zoom|google meet|visual studio|java|javascript|php|python|react|github|git|programming|coding|developer|never|(i|we) (cant|cannot|dont) (log|get|receive)|not come|didnt come|not arrive|your interview code|queue|reference code|tracking|dont share|do not share|dont give|do not give|dont send|do not send|dont tell|do not tell|keep (it|your)|swift)',
-  '(អត់ឃើញចូល|លេខកូដអត់|កូដអត់|មិនឃើញចូល|បង្រៀន|កម្មវិធីករ|សរសេរកូដ|កុំ (ប្រាប់|ផ្ញើ|អោយ|ចែក)|កុំអោយ|ទំនិញ|បាកូដ|ប្រៃសណីយ៍|វ៉ាយហ្វាយ|ទ្វារ|កូដការងារ|កូដបុគ្គលិក|បញ្ចុះតម្លៃ)',
+  '(dress code|source code|postal code|post code|zip code|area code|country code|job code|promo code|discount code|code of conduct|bar code|barcode|door code|gate code|wifi|wi fi|room code|staff code|error code|product code|meeting|zoom|google meet|visual studio|java|javascript|php|python|react|github|git|programming|coding|developer|never|(i|we) (cant|cannot|dont) (log|get|receive)|not come|didnt come|not arrive|your interview code|queue|reference code|tracking|dont share|do not share|dont give|do not give|dont send|do not send|dont tell|do not tell|keep (it|your)|swift|(customer|client|guest) (otp|code|pin)|(his|her|their) own phone|forgot (the|my)? (password|code)|code is (wrong|not correct|incorrect))',
+  '(ភ្លេច|អត់ឃើញចូល|លេខកូដអត់|កូដអត់|កូដ (ខុស|qr)|qr|ភ្ញៀវ|ចូល (app|កម្មវិធី) (មិន|អត់) បាន|មិនឃើញចូល|បង្រៀន|កម្មវិធីករ|សរសេរកូដ|កុំ (ប្រាប់|ផ្ញើ|អោយ|ចែក)|កុំអោយ|ទំនិញ|បាកូដ|ប្រៃសណីយ៍|វ៉ាយហ្វាយ|ទ្វារ|កូដការងារ|កូដបុគ្គលិក|បញ្ចុះតម្លៃ)',
 ];
 
 export const codePhrases: readonly PhraseRule[] = [
@@ -18,10 +18,12 @@ export const codePhrases: readonly PhraseRule[] = [
       `(send|tell|give|forward|share|read|reply|write|type|text|show|screenshot|provide|pass|submit|need|want|dictate|copy) (me|us|it|out|over|back|with|him|her|hr|only|just|please|to me|to us|here)? … ${code}`,
       `${code} (that|which|will|is|has|was|have|you|i|we|just|from|in|on|by) … (send|sends|sent|tell|give|forward|reply|read|share|write|type|screenshot|sms|telegram|facebook|aba|wing|phone|arrive|arrives|receive|come|comes|get)`,
       `(what|whats) (is|was|are)? (the|your)? ${code}`,
+      '(send|show|read|tell) (me|us)? (a|the)? (picture|photo|screenshot|content) of (the|this|that)? (message|sms)',
+      '(message|sms|text) with (a|the|some|#)? (number|code|digits) … (read|send|tell|forward|write) … me',
       `(your|the) (sms|otp|verification|confirmation|telegram|facebook|whatsapp|aba|wing|acleda|bank) ${code}`,
     ],
     near: [
-      '(sms|phone|telegram|facebook|whatsapp|messenger|aba|wing|acleda|bank|otp|digit|digits|verification|verify|confirm|confirmation|account|register|registration|activate|pin|password|receive|received|get|got|arrive|sent to (you|your)|card|log in|login|text message|google|bakong)',
+      '(sms|phone|telegram|facebook|whatsapp|messenger|aba|wing|acleda|bank|otp|digit|digits|verification|verify|confirm|confirmation|account|register|registration|activate|pin|password|receive|received|get|got|arrive|sent to (you|your)|your number|your phone|screenshot|card|log in|login|text message|google|bakong)',
     ],
     unless: otherCodes,
   },
@@ -32,7 +34,7 @@ export const codePhrases: readonly PhraseRule[] = [
       `${codeKhmer} … (ផ្ញើ|ប្រាប់|អោយ|អាន|ថត|មក|លោត|ចូល|សារ|ទូរសព្ទ|screenshot|sms|ប៉ុន្មាន)`,
     ],
     near: [
-      '(sms|សារ|ទូរសព្ទ|telegram|តេឡេក្រាម|តេលេក្រាម|facebook|ហ្វេសប៊ុក|aba|អេប៊ីអេ|wing|វីង|acleda|អេស៊ីលីដា|ធនាគារ|otp|ខ្ទង់|បញ្ជាក់|ផ្ទៀងផ្ទាត់|គណនី|ចុះឈ្មោះ|លោត|សម្ងាត់|ពិន|pin|កាត|អោយបង|មកបង|មកខ្ញុំ|អោយខ្ញុំ|មកយើង|អោយយើង|whatsapp)',
+      '(sms|សារ|ទូរសព្ទ|telegram|តេឡេក្រាម|តេលេក្រាម|facebook|ហ្វេសប៊ុក|aba|អេប៊ីអេ|wing|វីង|acleda|អេស៊ីលីដា|ធនាគារ|otp|ខ្ទង់|បញ្ជាក់|ផ្ទៀងផ្ទាត់|គណនី|ចុះឈ្មោះ|លោត|សម្ងាត់|សំងាត់|ពិន|pin|កាត|អោយបង|មកបង|មកខ្ញុំ|អោយខ្ញុំ|មកយើង|អោយយើង|whatsapp)',
     ],
     unless: otherCodes,
   },
@@ -45,8 +47,15 @@ const appKhmer =
 
 /** Calls and directions around an interview that was agreed on are ordinary. */
 export const ordinaryContact = [
-  '((fix|set|schedule|arrange|confirm) (the|an|a|your)? (interview|time)|(reply|tell me|answer|write) here|after (the|your|our)? (interview|meeting|work|training|contract)|location|map|direction|lost|late|arrive|address|when you (come|reach|get)|if you (have|need|cant|cannot|get|are)|any question|more question|in case|or (call|visit|come|reply|write|here|by phone|this app)|you can also|can also|reach me|our page|website|follow our|company page|staff group|work group|team group|schedule|shift|first day|group of (the)? (staff|shift|team)|customer|post on|manage|marketing|social media|experience|admin of|reply (on|to) customer|advert|content|skill|here is fine|stay here|write here)',
-  '(ណាត់|រកមិនឃើញ|មិនឃើញ|រកផ្ទះ|ក្រោយសម្ភាស|បន្ទាប់ពីសម្ភាស|ក្រោយពីសម្ភាស|ទីតាំង|ផែនទី|ផ្លូវ|វង្វេង|យឺត|មកដល់|អាសយដ្ឋាន|បើមានសំណួរ|បើមានចម្ងល់|មានសំណួរ|មានចម្ងល់|រឺ(ខល|តេ|មក)|ឬ (ខល|តេ|ទូរសព្ទ|មក)|ផេក|អតិថិជន|ភ្ញៀវ|ក្រុមបុគ្គលិក|កាលវិភាគ|វេន|ថ្ងៃដំបូង|ក៏បាន)',
+  '((after|once|when) you (pass|start|join the (team|company)|are hired|sign)|zoom|google meet|invitation|group of (the)? (driver|seller|technician|colleague|team|rider)|(fix|set|schedule|arrange|confirm) (the|an|a|your)? (interview|time)|(reply|tell me|answer|write) here|after (the|your|our)? (interview|meeting|work|training|contract)|location|map|direction|lost|late|arrive|address|when you (come|reach|get)|if you (have|need|cant|cannot|get|are)|any question|more question|in case|or (call|visit|come|reply|write|here|by phone|this app)|you can also|can also|reach me|our page|website|follow our|company page|staff group|work group|team group|schedule|shift|first day|group of (the)? (staff|shift|team)|customer|post on|manage|marketing|social media|experience|admin of|reply (on|to) customer|advert|content|skill|here is fine|stay here|write here)',
+  '((ក្រោយ|ពេល) (ជាប់|ចូលធ្វើ|ចុះកុងត្រា|ចុះកិច្ចសន្យា)|ណាត់|រកមិនឃើញ|មិនឃើញ|រកផ្ទះ|ក្រោយសម្ភាស|បន្ទាប់ពីសម្ភាស|ក្រោយពីសម្ភាស|ទីតាំង|ផែនទី|ផ្លូវ|វង្វេង|យឺត|មកដល់|អាសយដ្ឋាន|បើមានសំណួរ|បើមានចម្ងល់|មានសំណួរ|មានចម្ងល់|រឺ(ខល|តេ|មក)|ឬ (ខល|តេ|ទូរសព្ទ|មក)|ផេក|អតិថិជន|ភ្ញៀវ|ក្រុមបុគ្គលិក|កាលវិភាគ|វេន|ថ្ងៃដំបូង|ក៏បាន)',
+];
+
+/** People who may also write here aren't led away. */
+export const staysHere = [
+  '(keep|continue) (writing|chatting|talking) here|(or|also) (write|ask|reply|answer|chat) (me|us)? here|(or|just) (write|ask|reply|answer) … here|here is (also|fine|ok)|both (is|are)? (fine|ok)|here as well|here too',
+  '(ក្នុងនេះ|នៅនេះ|ទីនេះ|នៅទីនេះ|គេហទំព័រនេះ|កម្មវិធីនេះ|app នេះ) (ក៏បាន|ក៏អាច|ដដែល)',
+  '(ឬ|រឺ) (សរសេរ|ឆ្លើយ|សួរ|ផ្ញើ) … (ទីនេះ|ក្នុងនេះ|នៅនេះ)',
 ];
 
 export const leavePhrases: readonly PhraseRule[] = [
@@ -92,7 +101,7 @@ export const leavePhrases: readonly PhraseRule[] = [
   {
     phrases: [
       `(ឆាត|ទាក់ទង|សរសេរ|ផ្ញើសារ|ផ្ញើរសារ|ខល|អេត|add|និយាយ|មក|ចូល|បន្ត|ឆាតមក|inbox|អ៊ិនបុក|អែដ|អាត|តាម|ជជែក|ពិភាក្សា|ប្តូរ|ទៅ) … (តាម|លើ|ក្នុង|នៅ|តាមរយៈ|ទៅ|មក)? ${appKhmer}`,
-      `(សុំ|អោយ|ផ្ញើ|ប្រាប់|មាន) (លេខ|ឈ្មោះ|គណនី|link)? ${appKhmer}`,
+      `(សុំ|អោយ|ផ្ញើ|ដាក់|ប្រាប់|មាន) (លេខ|ឈ្មោះ|គណនី|link)? ${appKhmer}`,
       `${appKhmer} (របស់)? (ខ្ញុំ|បង|យើង|ក្រុមហ៊ុន|ថៅកែ|hr|អ្នកគ្រប់គ្រង|មេ|គាត់)`,
       `(ចូល|join|ចុច) (group|គ្រុប|ក្រុម|channel|ឆានែល|link|តំណ) … ${appKhmer}`,
       `(group|គ្រុប|channel|ឆានែល|link|តំណ) ${appKhmer}`,

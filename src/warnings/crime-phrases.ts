@@ -11,8 +11,8 @@ const secretKhmer = '(លេខកូដ|កូដ|otp|លេខសម្ងា�
 const accountKhmer =
   '(គណនី|កុង|កុងធនាគារ|គណនីធនាគារ|លេខគណនី|aba|acleda|អេប៊ីអេ|អេស៊ីលីដា|acc|wing|វីង|truemoney|អេបធនាគារ|អេប aba|កាតអេធីអឹម|កាត atm|កាតធនាគារ)';
 const serving = [
-  '(customer|client|teller|branch|user|subscriber|accounting|accountant|marketing|key account|account manager|developer|teach|security)',
-  '(អតិថិជន|ភ្ញៀវ|បេឡា|សាខា|គណនេយ្យ|ជំនួយ|បង្រៀន|អត់ឃើញ|មិនឃើញ|កុំប្រាប់|ប្រោម៉ូសិន)',
+  '(customer|client|buyer|telecom|teller|branch|user|subscriber|accounting|accountant|marketing|key account|account manager|developer|teach|security)',
+  '(អតិថិជន|ភ្ញៀវ|បេឡា|សាខា|គណនេយ្យ|ជំនួយ|បង្រៀន|អត់ឃើញ|មិនឃើញ|ភ្លេច|កូដខុស|កុំប្រាប់|ប្រោម៉ូសិន)',
 ];
 
 export const crimePhrases: readonly PhraseRule[] = [
@@ -42,10 +42,11 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(open|create|register) (a|an|new|bank|wing|aba)? (bank)? account … (get|earn|receive|paid) $',
       '(sim|sim card) … (registered|register) (with|in|under|by) (your|their|khmer|an|own)? (id|name|identity)',
       '(money mule|mule account|bank account owner)',
+      '(sim|sim card) (on|in|under) (your|own) (own)? (id|id card|name)',
     ],
     unless: [
       ...serving,
-      '(salary|car|shop|land|motorbike|software|sample|github|portfolio|promoter|technician|repair|compliance|aml|analyst|review|monitor|report to|fraud|detect|investigate)',
+      '(salary|car|shop|land|motorbike|software|sample|github|portfolio|promoter|technician|repair|compliance|aml|analyst|review|monitor|report to|fraud|detect|spot|investigate)',
     ],
   },
   {
@@ -62,6 +63,7 @@ export const crimePhrases: readonly PhraseRule[] = [
   {
     phrases: [
       `(ជួល|ខ្ចី|ទិញ|លក់|ជួលយក|ប្រមូលទិញ|ត្រូវការ) (ឬ|និង|ខ្ចី)? (ជួល|ទិញ|លក់|ខ្ចី)? (លេខ|ឈ្មោះ)? ${accountKhmer}`,
+      '(រក|ទិញ|ប្រមូល) (កុងធនាគារ|គណនីធនាគារ|កាត atm)',
       '(ជួល|ខ្ចី|ទិញ|ប្រមូលទិញ) (ឬ|និង)? (ជួល|ទិញ)? (ស៊ីម|ស៊ីមកាត|អត្តសញ្ញាណប័ណ្ណ|អត្តសញ្ញាណ|ឈ្មោះ|លេខទូរសព្ទ)',
       `${accountKhmer} … (ឱ្យជួល|សម្រាប់ជួល|ឱ្យគេប្រើ|ឱ្យយើងប្រើ|ឱ្យក្រុមហ៊ុនប្រើ|ឱ្យគេខ្ចី)`,
       `(មាន|រកអ្នកមាន|ត្រូវការអ្នកមាន) ${accountKhmer} … (ឱ្យយើង|ឱ្យគេ|ប្រើ|ជួល|មួយខែ|$)`,
@@ -94,7 +96,7 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(dating|romance|love|tinder|pig butchering) (app|scam|chat|profile|site|website|platform)',
       '(chat|text|message|talk|flirt|make friend) (with|to) … (foreigner|stranger|foreign|western|american|european|chinese|old|rich|lonely)',
       '(friend making|make friend|making friend|friendship|chatting|chat|talk|talking) (online|with|to|team)? … (foreigner|foreigners|rich|invest|lonely|westerner)',
-      '(guide|bring|lead|introduce|invite|get|help) (them|customer|client|people|foreigner|friend) (to|into)? (invest|trade|deposit|crypto|bet|gamble|platform)',
+      '(guide|bring|lead|introduce|invite|get|help) (them|customer|client|people|foreigner|friend|men|women|strangers) (to|into)? (our|the|a)? (invest|trade|trading|deposit|crypto|bet|gamble|platform)',
       '(customer|client) (developer|development) … (abroad|foreign|crypto|invest|online|dating)',
       '(crypto|cryptocurrency|bitcoin|usdt|forex|investment|gambling|betting) … (customer developer|chat|foreigner|stranger|dating|persuade|convince|promoter|agent|customer service|customer support|typist|typing|find client|find customer)',
       '(talk|speak|call|message) (with|to)? (the)? (american|european|westerner|foreigner|foreign|investor|rich)',
@@ -104,14 +106,14 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(persuade|convince|make|lead|induce|trick|get) (them|customer|client|people|foreigner|men|victim|others)? … (invest|crypto|usdt|trade|deposit money|bet|gamble|put money)',
       '(chat|voice|video|ai)? model … (chat|scam|photo|customer|compound|telegram|investor)',
       '(fake|girls|girl|womans|beautiful) (profile|photo|picture|account|identity)',
-      '(scam|fraud) (job|work|team|center|centre|company|support|office|chat)',
+      '(scam|fraud) (job|work)|scam (team|center|centre|company|support|office|chat)',
       '(online)? (gambling|betting|casino) (site|website|online|platform|agent|promotion|customer service)',
     ],
     near: [
       '(share|shares|stock|chat|invest|crypto|usdt|money|salary|commission|usd|foreign|foreigner|customer|client|typing|online|abroad|model|photo)',
     ],
     unless: [
-      '(backend|frontend|software|engineer|bank|loan|insurance|real estate|teach|teacher|tour|guest|hotel|detection|prevention|compliance|investigate|investigation|beware|avoid|fashion|runway|catwalk|photographer|designer|license holder)',
+      '(backend|frontend|software|engineer|bank|loan|insurance|real estate|teach|teacher|tour|guest|hotel|detection|prevention|moderator|remove|compliance|investigate|investigation|beware|avoid|fashion|runway|catwalk|photographer|designer|license holder)',
     ],
   },
   {
@@ -127,7 +129,7 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(ខល|ទូរសព្ទ|តេ) (ទៅ)? (អឺរ៉ុប|អាមេរិក|បរទេស|ជនបរទេស) … (ភាគហ៊ុន|វិនិយោគ|កាក់)',
       '(ឆបោក|បោកប្រាស់|ស្គេម|scam) (អនឡាញ|តាមអនឡាញ|គេ|ជនបរទេស)',
     ],
-    unless: ['(គ្រូ|បង្រៀន|ទេសចរណ៍|សណ្ឋាគារ|ប្រឆាំង|បង្ការ|ការពារ|កម្មវិធីករ|អភិវឌ្ឍន៍|ប្រុងប្រយ័ត្ន)'],
+    unless: ['(គ្រូ|បង្រៀន|ទេសចរណ៍|សណ្ឋាគារ|ជនរងគ្រោះ|អង្គការ|ប្រឆាំង|បង្ការ|ការពារ|កម្មវិធីករ|អភិវឌ្ឍន៍|ប្រុងប្រយ័ត្ន)'],
   },
   {
     phrases: ['$700+', '(high|good|big|huge|very high) (salary|pay|income)', '(ប្រាក់ខែ|លុយខែ|ចំណូល) ខ្ពស់'],
@@ -173,11 +175,11 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(ប្រគល់|អោយយើង|អោយគេ|អោយក្រុមហ៊ុន|យកមកអោយ|ដក|ផ្ញើបន្ត|ផ្ញើទៅ|បន្តទៅ|ផ្ទេរបន្ត|វេរបន្ត|ផ្ទេរទៅ|មិនប្រើ|ឈ្មោះខ្មែរ|លេខផ្សេង|ផ្ញើមកវិញ|ប្តូរជា usdt)',
     ],
     also: ['(percent|ភាគរយ|រាល់ដង|កម្រៃ|$|បានលុយ)'],
-    unless: ['(បេឡា|សាខា|គណនេយ្យ|អតិថិជន|ប្រាក់ខែចូល|បើកប្រាក់ខែ|ធនធានមនុស្ស|ប្រឆាំង|តាមដាន|សន្សំ)'],
+    unless: ['(បេឡា|សាខា|គណនេយ្យ|ភ្ញៀវ|អតិថិជន|ប្រាក់ខែចូល|បើកប្រាក់ខែ|ធនធានមនុស្ស|ប្រឆាំង|តាមដាន|សន្សំ)'],
   },
   {
     phrases: [
-      '(need|needs|want|buy|rent|looking for|collect|renting|buying) … (aba|wing|acleda|bank|truemoney) (and (wing|aba|acleda))? (account|card|app) … (any name|rent|per month|pin|sim|old|unused|not use|each)',
+      '(need|needs|want|buy|rent|looking for|collect|renting|buying) … (aba|wing|acleda|bank|truemoney) (and (wing|aba|acleda))? (account|card|app) … (any name|with (the)? (card|app|pin)|rent|per month|pin|sim|old|unused|not use|each)',
       '(take|withdraw|collect|draw) (the|our)? (money|cash) … (atm|with (the|our)? card)',
       '(verify|scan|verification) (your|ur|one|with)? (face) … (wallet|account|bank|app|name)',
       '(scan) (this|the|our|a|my)? qr … (telegram|whatsapp|facebook|account) … (log out|logged|login|log in|device|lend|rent)',

@@ -12,7 +12,7 @@ const ease = [
 /** Day wages of such work are no sign of easy money. */
 const trades = [
   '(driver|drive|electrician|plumber|plumbing|welder|welding|mason|carpenter|carpentry|painter|painting|tile|tiler|construction|builder|mechanic|technician|operator|cook|chef|guide|interpreter|barber|tailor|labourer|laborer|site|tuk tuk|tuktuk|remork|rider|excavator|crane|roofing|aircon|air conditioning|musician|singer|dentist|farm|harvest|event|waiter|usher)',
-  '(ជាង|សំណង់|រ៉ឺម៉ក|កង់បី|តាក់ស៊ី|បើកបរ|បើកឡាន|មគ្គុទ្ទេសក៍|កម្មករ|អ្នកដឹក|ដឹកជញ្ជូន|ការដ្ឋាន|ម៉ាស៊ីនត្រជាក់|តន្ត្រីករ|ចុងភៅ|ច្រូត|រត់តុ|ធ្វើនៅហាង)',
+  '(ជាង|សំណង់|រ៉ឺម៉ក|កង់បី|តាក់ស៊ី|បើកបរ|បើកឡាន|មគ្គុទ្ទេសក៍|កម្មករ|អ្នកដឹក|ដឹកជញ្ជូន|ការដ្ឋាន|ចម្ការ|ចំការ|បេះ|ម៉ាស៊ីនត្រជាក់|តន្ត្រីករ|ចុងភៅ|ច្រូត|រត់តុ|ធ្វើនៅហាង)',
 ];
 export const skilled = [
   '(teach|teacher|tutor|degree|bachelor|certificate|developer|engineer|programmer|designer|translator|doctor|lawyer|nurse|architect|years|year of|accountant|manager|senior|consultant|photographer|pilot|auditor|loan|insurance|bank|showroom|sales target)',
@@ -115,6 +115,10 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
       '(earn|profit|return|get|gain|interest|win|make) (of|up to|about)? # percent … (every|each|per|a|in|daily|weekly|monthly)? (day|week|month|daily|weekly|monthly)',
       '(copy|follow) (my|our|the)? (signal|trade|trading|expert)',
       '(trading|investment|crypto|forex) (group|signal|club|team|plan)',
+      '(press|tap|hit) (the)? (like|heart|follow) … ($|earn|paid|money)',
+      '(write|give|leave) (#|some|good) (good|positive|nice)? (comment|review) … ($|receive|earn|paid)',
+      'usdt (same day|a day|per day|every day|daily|each)',
+      '(follow|subscribe|like) (the|our|some)? (channel|page|shop|account|group) … ($|paid|screenshot)',
       '(be your own boss|no boss|earn while you sleep|while you sleep|money while)',
       '(# star|five star|star|google|app|positive|hotel|product) (review|rating) … ($|get|earn|paid|receive|each|money)',
       '(complete|finish|do) (#|simple|daily|all|small|the|your)? (order|task|mission|assignment) … (commission|earn|paid|reward|a day|usd|daily)',
@@ -156,6 +160,7 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
       '(ដេក|អង្គុយ|នៅ) (តែ)? ផ្ទះ … (បានលុយ|រកលុយ|$|ចំណូល)',
       '(ថ្ងៃនេះ|ឥឡូវ) … $ … (ស្អែក|ក្រោយ) … $',
       '(ចុច|ធ្វើ|វាយ|ឱ្យ|ដាក់) (like|follow|ឡាយ|ឡៃ|share|ផ្កាយ|review|ហ្វលឡូ|ស៊ែរ|subscribe) … (បាន|$|លុយ|ទទួល)',
+      '(វាយតម្លៃ|ដាក់ផ្កាយ|ដាក់ review|រីវីវ) … (ម្តង|មួយ) បាន $',
       '# នាទី … (បាន|រកបាន|ទទួលបាន) (លុយ)? $',
       '(ដក|ដកលុយ|បើកលុយ) (លុយ)? (បាន)? (ភ្លាម|ភ្លាមៗ|គ្រប់ពេល|រាល់ម៉ោង)',
       '(ចំណូល|លុយ|ប្រាក់) បន្ថែម … (ទូរសព្ទ|អនឡាញ|តេឡេក្រាម|នៅផ្ទះ|ងាយ|telegram|ចុច)',
@@ -257,13 +262,13 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
       '(បើកលុយ|បើកប្រាក់|ទទួលលុយ|ដកលុយ|ដកប្រាក់) (រាល់ថ្ងៃ|ប្រចាំថ្ងៃ|ភ្លាម|ភ្លាមៗ|រាល់ល្ងាច|រៀងរាល់ថ្ងៃ|គ្រប់ពេល)',
     ],
     near: [
-      '(ទូរសព្ទ|ផ្ទះ|អនឡាញ|telegram|តេឡេក្រាម|តេលេក្រាម|link|អេប|app|ពេលទំនេរ|ងាយ|ស្រួល|កម្រៃ|ភាគរយ|percent|ក្នុង (1|មួយ)? ថ្ងៃ|(1|មួយ) ថ្ងៃ|ចំណូល|លើ facebook|ហ្វេសប៊ុក)',
+      '(ទូរសព្ទ|នៅផ្ទះ|ពីផ្ទះ|អនឡាញ|telegram|តេឡេក្រាម|តេលេក្រាម|link|អេប|app|ពេលទំនេរ|ងាយ|ស្រួល|កម្រៃ|ភាគរយ|percent|ក្នុង (1|មួយ)? ថ្ងៃ|(1|មួយ) ថ្ងៃ|ចំណូល|លើ facebook|ហ្វេសប៊ុក)',
     ],
     also: ['($|ចំណូល|លុយ|កម្រៃ|ប្រាក់|ភាគរយ|percent)'],
     unless: [
       ...skilled,
       ...trades,
-      '(ឃ្លាំង|ភោជនីយដ្ឋាន|បេឡា|រោងចក្រ|អតិថិជន|ភ្ញៀវ|ការិយាល័យ|ហាង|ការដ្ឋាន|សំណង់|ចម្ការ)',
+      '(ឃ្លាំង|ភោជនីយដ្ឋាន|បេឡា|រោងចក្រ|អតិថិជន|ភ្ញៀវ|ការិយាល័យ|ហាង|ការដ្ឋាន|សំណង់|ចម្ការ|ចំការ)',
       // Paid on a weekday.
       'ថ្ងៃ (ច័ន្ទ|អង្គារ|ពុធ|ព្រហស្បតិ៍|សុក្រ|សៅរ៍|អាទិត្យ)',
     ],

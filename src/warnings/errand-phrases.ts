@@ -2,7 +2,7 @@
 import { type PhraseRule } from './phrase-pattern.ts';
 
 const official =
-  '(police|policeman|police officer|a bank|the bank|bank|bank staff|aba|acleda|wing|customs|court|official|officials|government|ministry|post office|delivery company|courier|tax office|smart|cellcard|metfone|telecom)';
+  '(police|policeman|police officer|a bank|the bank|bank|bank staff|aba|acleda|wing|customs|court|official|officials|government|ministry|post office|parcel company|delivery company|courier|tax office|smart|cellcard|metfone|telecom|microsoft|amazon|immigration|tech support)';
 const officialKhmer =
   '(ប៉ូលិស|នគរបាល|មន្ត្រី|ធនាគារ|តុលាការ|គយ|ពន្ធដារ|អាជ្ញាធរ|រដ្ឋាភិបាល|aba|acleda|អេស៊ីលីដា|វីង|wing|ក្រុមហ៊ុនដឹក|ប្រៃសណីយ៍|smart|cellcard|metfone)';
 const againstCrime = [
@@ -13,18 +13,29 @@ const againstCrime = [
 export const errandPhrases: readonly PhraseRule[] = [
   {
     phrases: [
-      `(pretend|pretending|act as|acting as|pose as|posing as|claim|claiming|impersonate|impersonating|say|saying|tell them|telling them) (that)? (to be|you are|you re|we are|its|it is|youre|as)? (from)? (a|an|the)? ${official}`,
+      `(introduce yourself as|speak as|talk as|call as|pretend|pretending|act as|acting as|pose as|posing as|claim|claiming|impersonate|impersonating|say|saying|tell them|telling them) (that)? (to be|you are|you re|we are|its|it is|youre|as)? (from)? (a|an|the)? ${official}`,
       `(message|sms|text|email|page|website|site|link) … (look like|looks like|looking like|as if|pretend|copy of|appear to|same as) … ${official}`,
       `fake ${official}`,
       `(ក្លែង|ក្លែងខ្លួន|ក្លែងបន្លំ|បន្លំ|ធ្វើ|តាំងខ្លួន|ធ្វើពុត) (ខ្លួន)? ជា ${officialKhmer}`,
       `(ប្រាប់|និយាយ|អះអាង|កុហក) (គេ|ពួកគេ)? ថា (ខ្លួន|យើង|ខ្ញុំ|ឯង)? (ជា|មកពី) ${officialKhmer}`,
-      '(make|get|convince|trick|ask) (people|them|him|her|old people|victim|customer|foreigner|the client)? (to)? (transfer|send|wire) … (money|cash|savings|to us|to our)',
+      '(make|get|convince|trick|ask) (people|them|him|her|old people|victim|customer|foreigner|the client)? (to)? (transfer|send|wire|move|put) … (money|cash|savings|to us|to our)',
       '(scam|scamming|scammer) (company|work|job|team|people|with us|together|online|money)|(do|work|working|doing) (in)? (a)? (scam|scamming)',
       '(ធ្វើ|រក|ការងារ|ចូល) (ស្កេម|scam|ស្គេម)',
       '(បោក|បោកប្រាស់|ឆបោក) (គេ|មនុស្ស|ភ្ញៀវ|ជនបរទេស|លុយ|តាម)',
       '(អោយ|បញ្ចុះបញ្ចូល|ធ្វើអោយ) (គេ|ពួកគេ|មនុស្ស|មនុស្សចាស់|ភ្ញៀវ|ជនបរទេស) (វេរ|ផ្ទេរ|ផ្ញើ|បាញ់) លុយ',
     ],
     unless: againstCrime,
+  },
+  // Gift cards of strangers, and targets of what strangers must pay in.
+  {
+    phrases: [
+      'gift card',
+      '(client|customer|people|victim) … (deposit|invest|top up) (at least|minimum|more than)? $',
+    ],
+    near: [
+      '(read|tell|give) (us|you)? (the)? (number|code)|(target|script|per week|each week|dating|chat|foreigner)',
+    ],
+    unless: [...againstCrime, '(bank|savings|branch|microfinance|cashier|shop|mall|marketing)'],
   },
   // Parcels that nobody may look into.
   {

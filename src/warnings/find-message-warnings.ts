@@ -1,9 +1,10 @@
 /** The kinds of warnings about a message between an employer and an applicant (product 3.18). */
 import { type MessageWarningKind, messageWarningKinds } from '#contract/application-messages.ts';
 import { createPhraseFinder } from './phrase-finder.ts';
-import { codePhrases, leavePhrases } from './contact-phrases.ts';
+import { codePhrases, leavePhrases, staysHere } from './contact-phrases.ts';
 import { codeSigns } from './combined-signs.ts';
-import { companyPays, free, othersOnly } from './fee-exceptions.ts';
+import { companyPays, free, othersOnly, takesNoMoney } from './fee-exceptions.ts';
+import { returnsPapers } from './others-papers.ts';
 import { signsInMessages } from './message-signs.ts';
 import { type PhraseRule } from './phrase-pattern.ts';
 import { warningPhrases } from './warning-phrases.ts';
@@ -15,6 +16,9 @@ const questions = [
   '(is|are) (the|this|that)? (uniform|training|medical|deposit|fee) … (free|required|necessary|or not)',
   'how much (is|does|do|are|will)',
   '(why|i (already)? (paid|gave|sent|left)|i (cant|cannot|will not|wont|dont|refuse))',
+  '(are you|you are) asking (me|us)',
+  '(last|former|old|previous) (boss|place|job|company)',
+  'ខ្ញុំ (អត់|មិន) (ធ្វើ|បង់|ព្រម|យក|ផ្ញើ|ចង់)|ខ្ញុំ (ត្រូវ|សុំសួរ)|(ថៅកែ|កន្លែង|ក្រុមហ៊ុន|ហាង) (មុន|ចាស់)',
   'តើ (ខ្ញុំ|នាងខ្ញុំ|ត្រូវ|មាន|បុគ្គលិក|ឯកសណ្ឋាន|ថ្លៃ|យើងខ្ញុំ|គេ|ក្រុមហ៊ុន|បង|លោក|ការងារ)',
   '(ប៉ុន្មានដែរ|ឬអត់|ឬទេ|រឺអត់|ដែរឬទេ|ហេតុអី|ហេតុអ្វី)',
 ];
@@ -23,7 +27,10 @@ const questions = [
 const ownQuestions = [
   '(do|must|should|shall|did) (i|we) (really|also)? (have to|need|must|pay|bring|buy|leave|give)',
   '(បង់|អស់|យក) (លុយ|ប្រាក់|ថ្លៃ) (អី|អ្វី|ប៉ុន្មាន)? (អត់|ទេ|ដែរ|ឬ)',
-  'តើ (ខ្ញុំ|នាងខ្ញុំ|យើងខ្ញុំ) (ត្រូវ)?',
+  'តើ (ខ្ញុំ|នាងខ្ញុំ|យើងខ្ញុំ|ត្រូវ) (ត្រូវ)?',
+  // Reports about others.
+  '(somebody|someone|a person|a man|a woman) (called|wrote|texted|messaged|contacted|asked|told) (to)? (me|us)|i (have not|havent|didnt|did not) (paid|pay|send|sent)|i was (cheated|scammed)|(is|was) (this|that|it|he|she) (really)? (your|from your|from you)',
+  '(អោយ|សុំ) ខ្ញុំ (វេរ|បង់|ផ្ញើ|បាញ់)|មានគេ (ឆាត|តេ|ខល|ហៅ)|ខ្ញុំ (មិន|អត់) ទាន់ (វេរ|បង់|ផ្ញើ)|(ត្រូវ)? គេបោក|មិត្ត ខ្ញុំ (ថា|ប្រាប់|អោយ)',
 ];
 
 /** Pay, and money that an employer sends. */
@@ -51,7 +58,7 @@ const feeInMessages: readonly PhraseRule[] = [
       '(buy|order|purchase) (the|your|our|a)? … (from (me|us|our shop|the company|this link))',
     ],
     near: [before, beforeKhmer],
-    unless: [...othersOnly, ...free, ...companyPays, ...pay, ...questions],
+    unless: [...othersOnly, ...free, ...companyPays, ...pay],
   },
   {
     phrases: [
@@ -63,7 +70,7 @@ const feeInMessages: readonly PhraseRule[] = [
       'ខ្ចី (លុយ|ប្រាក់) … $',
     ],
     near: [before, beforeKhmer],
-    unless: [...othersOnly, ...free, ...companyPays, ...pay, ...questions],
+    unless: [...othersOnly, ...free, ...companyPays, ...pay],
   },
 ];
 
@@ -91,14 +98,14 @@ const documentsInMessages: readonly PhraseRule[] = [
     near: [
       '(selfie|hold|holding|both side|front and back|front and the back|back side|your face|bank|account|password|loan|register for you|open)',
     ],
-    unless: [...questions, '(customer|guest|client|when you come|bring)'],
+    unless: ['(customer|guest|client|when you come|bring)'],
   },
   {
     phrases: [
       `(ផ្ញើ|ថត|អោយ) … ${paperKhmer} … (ទាំងពីរ|មុខក្រោយ|ខាងមុខ|ខាងក្រោយ|សែលហ្វី|selfie|មុខ|កាន់)`,
       `(selfie|សែលហ្វី|ថតមុខ|ថតរូបកាន់|រូបកាន់|រូបថតកាន់) … ${paperKhmer}`,
     ],
-    unless: [...questions, '(ភ្ញៀវ|អតិថិជន|យកមកជាមួយ)'],
+    unless: ['(ភ្ញៀវ|អតិថិជន|យកមកជាមួយ|ខ្លួនឯង)'],
   },
 ];
 
@@ -115,7 +122,9 @@ const sexualInMessages: readonly PhraseRule[] = [
       '(sleep|spend (the|one|a)? night|go out|one night) with me',
       '(you are|you re|youre|so|very) (sexy|hot)',
     ],
-    unless: ['(receptionist|housekeeping|clean|guest room|room number|staff room|customer|insurance|form)'],
+    unless: [
+      '(receptionist|housekeeping|clean|guest room|room number|staff room|customer|insurance|form|pick you up|driver)',
+    ],
   },
   {
     phrases: [
@@ -123,24 +132,30 @@ const sexualInMessages: readonly PhraseRule[] = [
       '(មក|ជួប|ទៅ) … (បន្ទប់បង|បន្ទប់ខ្ញុំ|បន្ទប់សណ្ឋាគារ|ផ្ទះសំណាក់|ហ្គេសហោស៍|guesthouse)',
       '(ធ្វើ|ជា|ធ្វើជា) (សង្សារ|អូនសម្លាញ់|ប្រពន្ធ) (បង|ខ្ញុំ)',
       '(គេង|ដេក|នៅ) (មួយយប់)? ជាមួយ (បង|ខ្ញុំ)',
+      '(ទៅ|គេង|ស្នាក់) សណ្ឋាគារ ជាមួយ (បង|ខ្ញុំ)',
       '(មាន|នៅ) (សង្សារ|លីវ|ព្រហ្មចារី|ក្រមុំ) (ហើយ|ឬនៅ|ទេ|អត់)',
       '(រាង|អូន) (ស្អាត|ស្រស់|ស៊ិចស៊ី|សិចស៊ី) (ណាស់|ម៉ង)',
     ],
-    unless: ['(ភ្ញៀវ|សម្អាត|ទទួលភ្ញៀវ|ធានារ៉ាប់រង)'],
+    unless: ['(ភ្ញៀវ|សម្អាត|ទទួលភ្ញៀវ|ធានារ៉ាប់រង|រូប (ម្ហូប|នំ|ក្រចក|ការងារ|ផ្កា))'],
   },
 ];
 
-const withUnless = (rules: readonly PhraseRule[], unless: readonly string[]): PhraseRule[] =>
-  rules.map((rule) => ({ ...rule, unless: [...(rule.unless ?? []), ...unless], unlessAll: [ownQuestions] }));
+/** @param around silences a rule wherever it is near the phrase */
+function withUnless(rules: readonly PhraseRule[], around: readonly string[]): PhraseRule[] {
+  const unlessAll = [[...ownQuestions, ...around]];
+  return rules.map((rule) => ({ ...rule, unless: [...(rule.unless ?? []), ...questions], unlessAll }));
+}
+
+const unlessStaying = [staysHere];
 
 /** Phrases in messages between employers and applicants (product 3.18): those of postings, and what is only asked for in chats. */
 const messagePhrases: Readonly<Record<MessageWarningKind, readonly PhraseRule[]>> = {
-  fee: [...withUnless(warningPhrases.fee, questions), ...feeInMessages, loans],
-  documents: [...withUnless(warningPhrases.documents, questions), ...documentsInMessages],
+  fee: [...withUnless([...warningPhrases.fee, ...feeInMessages], takesNoMoney), loans],
+  documents: withUnless([...warningPhrases.documents, ...documentsInMessages], returnsPapers),
   abroad: warningPhrases.abroad,
   easy_money: warningPhrases.easy_money,
   code: [...codePhrases, ...codeSigns],
-  leave: [...leavePhrases, ...signsInMessages.leave],
+  leave: [...leavePhrases, ...signsInMessages.leave].map((rule) => ({ ...rule, unlessAll: unlessStaying })),
   confinement: warningPhrases.confinement,
   crime: warningPhrases.crime,
   sexual: [...warningPhrases.sexual, ...sexualInMessages, ...signsInMessages.sexual],

@@ -43,7 +43,9 @@ const isKhmerMark = (code: number): boolean => (code >= 0x17b6 && code <= 0x17d3
 const isInvisible = (code: number): boolean => (code >= 0x200b && code <= 0x200f) || code === 0x2060;
 const isLetterOrDigit = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a);
-const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+const isDigit = (code: number): boolean =>
+  (code >= 0x30 && code <= 0x39) || (code >= 0x17e0 && code <= 0x17e9);
+const threeDigits = /^[\d\u17e0-\u17e9]{3}(?![\d\u17e0-\u17e9])/;
 const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
 /** Digits typed for letters within a word: dep0sit. */
 const digitLetters: Readonly<Record<string, string>> = {
@@ -58,13 +60,14 @@ const isLatinLetter = (character: string | undefined): boolean => /^[a-z]$/i.tes
 
 /** Register shifters and diacritics, which people often leave out or confuse. The one of ក់ stays, for the patterns. */
 const looseSigns = /[\u17c7-\u17ca\u17cc\u17cd\u17cf-\u17d1\u17d3\u17dd]/g;
-/** ុី is typed for ៊ី and ៉ី, ឲ for ឱ, and អោយ for ឱ្យ. */
+/** ុី is typed for ៊ី and ៉ី, ឲ for ឱ, អោយ for ឱ្យ, and ប៉ាស្ប័រ for ប៉ាស្ព័រ. */
 const foldKhmer = (cluster: string): string =>
   inOrder(cluster)
     .replace(looseSigns, '')
     .replace(/\u17bb(?=[\u17b7-\u17ba])|([\u17b7-\u17ba])\u17bb/, '$1')
     .replace(/[\u17b1\u17b2]/, 'អោ')
-    .replace('អោ\u17d2យ', 'អោយ');
+    .replace('អោ\u17d2យ', 'អោយ')
+    .replace(/^ស្ប/, 'ស្ព');
 
 /** The end of the cluster that starts at `at`. */
 function endOfCluster(text: string, at: number): number {
@@ -79,7 +82,7 @@ function endOfCluster(text: string, at: number): number {
 
 /** Nothing for a thousands separator; a space for a full stop within a word or number, such as .Net. */
 function foldPoint(text: string, at: number): string {
-  const isThousands = isDigit(text.charCodeAt(at - 1)) && /^\d{3}(?!\d)/.test(text.slice(at + 1, at + 5));
+  const isThousands = isDigit(text.charCodeAt(at - 1)) && threeDigits.test(text.slice(at + 1, at + 5));
   if (isThousands) return '';
   if (text.charAt(at) === ',') return ',';
   return /^\s?$/.test(text.charAt(at + 1)) ? '.' : ' ';

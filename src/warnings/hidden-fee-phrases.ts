@@ -111,6 +111,17 @@ export const hiddenFeePhrases: readonly PhraseRule[] = [
     also: ['(half|before|in advance|private|serious|inside|guaranteed|sure|two times|$)'],
     unless: [...othersMoney, ...wages, ...companyPays, '(bus|flight|seats in|ticket)'],
   },
+  // By ways that cannot be undone.
+  {
+    phrases: [
+      '(by|via|through|with) (western union|moneygram)',
+      '(up front|upfront|in advance) (by|via|with|to|through) (our|the|my)? (aba|wing|acleda|qr|khqr)',
+      '(customs|courier|shipping|delivery) (office|company)? (is|are)? (asking|ask|asks|need|needs|want|wants|charge|charges) (for)? $',
+      '(you|must|first) (buy|pay for) our … $',
+    ],
+    near: ['(director|hr|contract|work|job|laptop|equipment|permit|salary|insurance|start|before|schedule)'],
+    unless: [...othersOnly, ...companyPays],
+  },
   // Guarantees for tools that the employer lends.
   {
     phrases: [
@@ -132,7 +143,7 @@ export const hiddenFeePhrases: readonly PhraseRule[] = [
       '(everyone|everybody|all|all people|people) … (gave|give|gives|pay|pays|paid) (something|money|a little|some) … (in|job|pass|enter)',
     ],
     near: [
-      '(delivery|rider|partner|driver|own it|sell from|salary|wage|pass|position|chosen|selected|job|work|candidate|factory|login)',
+      '(delivery|rider|partner|driver|own it|sell from|salary|wage|guarantee|pass|position|chosen|selected|job|work|candidate|factory|login)',
     ],
     unless: [
       ...othersOnly.slice(0, 1),

@@ -73,6 +73,7 @@ export const investmentPhrases: readonly PhraseRule[] = [
   {
     phrases: [
       '(invest|put|deposit) # … (take|get|receive|earn|back|becomes) #',
+      'ដាក់ $ … បានវិញ $',
       '$ (បាន|ទទួល|ទទួលបាន|ចំណេញ|ក្លាយជា) $',
       '(earn|earns|get|receive|profit) # percent (per|each|every) (order|task|mission)',
       '$ … (បានវិញ|វិញ) … ចំណេញ',
@@ -81,7 +82,7 @@ export const investmentPhrases: readonly PhraseRule[] = [
       '$ (give|gives|get|gets|earn|earns|make|makes|pay|pays|return|returns) (you)? $',
     ],
     near: [
-      '(day|daily|week|month|year|every|order|task|capital|order|retire|network|earn|ដើម|ថ្ងៃ|រាល់ថ្ងៃ|ក្នុង|មួយថ្ងៃ|អាទិត្យ|ខែ)',
+      '(day|daily|today|tomorrow|friday|take out|withdraw|week|month|year|every|order|task|capital|order|retire|network|earn|ដើម|ថ្ងៃ|រាល់ថ្ងៃ|ក្នុង|មួយថ្ងៃ|អាទិត្យ|ខែ)',
     ],
     unless: [
       '(sell|sale|seller|commission of|bank|loan|interest|shop|restaurant|warehouse|ឃ្លាំង|លក់|កម្រៃ|ធនាគារ)',

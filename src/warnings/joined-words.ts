@@ -6,6 +6,10 @@ const minPartLength = 2;
 /** At least one part is this long, or most words would split. */
 const minLongPart = 4;
 
+/** Ordinary words that consist of words of the phrases: somebody is no body. */
+const ordinary =
+  /^(?:(?:any|every|some)(?:body|thing|times?|where)|understand|afternoons?|breakfast|weekends?|workshops?|comfortable|outsourcing|meanwhile)$/;
+
 /** The ends of the parts, with as few parts as possible; undefined if the word doesn't consist of known words. */
 function partsOf(word: string, known: ReadonlySet<string>, longest: number): number[] | undefined {
   const best: ({ readonly parts: number; readonly from: number } | undefined)[] = [{ parts: 0, from: 0 }];
@@ -28,7 +32,7 @@ export function wordSplitter(known: ReadonlySet<string>): (text: FoldedText) => 
   return (text) => {
     const splits = new Set<number>();
     for (const { 0: word, index } of text.folded.matchAll(/[a-z]+/g)) {
-      if (word.length < minJoinedLength || known.has(word)) continue;
+      if (word.length < minJoinedLength || known.has(word) || ordinary.test(word)) continue;
       for (const end of partsOf(word, known, longest) ?? []) if (end < word.length) splits.add(index + end);
     }
     if (splits.size === 0) return text;

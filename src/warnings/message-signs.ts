@@ -7,15 +7,15 @@ export const signsInMessages = {
     {
       phrases: [
         '(meet|come|interview|see you|dinner|drink|coffee|visit|stay|sleep|spend|wait|hang out|go out)',
-        '(ជួប|មក|សម្ភាស|ញ៉ាំ|ផឹក|ដើរលេង|ដេក|គេង|ទៅលេង|ស្នាក់)',
+        '(ជួប|មក|សម្ភាស|ញ៉ាំ|ផឹក|ដើរលេង|ដេក|គេង|ទៅលេង)',
       ],
       near: [
-        '(hotel|guesthouse|guest house|my room|my house|my place|my home|my condo|my apartment|alone|at night|tonight|late night|after 9|secretly|private place|overnight)',
-        '(សណ្ឋាគារ|ផ្ទះសំណាក់|បន្ទប់|ផ្ទះបង|ផ្ទះខ្ញុំ|ខុនដូ|ម្នាក់ឯង|យប់នេះ|ពេលយប់|មួយយប់)',
+        '(hotel|guesthouse|guest house|my room|my house|my place|my home|my condo|my apartment|room #|at night|tonight|late night|after 9|secretly|private place|overnight)',
+        '(សណ្ឋាគារ|ផ្ទះសំណាក់|បន្ទប់|ផ្ទះបង|ផ្ទះខ្ញុំ|ខុនដូ|យប់នេះ|ពេលយប់|មួយយប់)',
       ],
       also: [
         '(alone|only you|only (us|two)|just (you|us|the two)|two of us|wear|dress|pretty|beautiful|sexy|skirt|perfume|relax|massage|gift|special|happy|secret|obey|please me|be nice|dont (tell|bring)|do not (tell|bring)|easy job|get the job|give you the job|hire you|salary higher|more money)',
-        '(ម្នាក់ឯង|ពីរនាក់|តែយើង|តែពីរ|ស្លៀក|ស្អាត|ស៊ិចស៊ី|យល់ព្រម|ព្រម|កុំ (ប្រាប់|នាំ)|ស្ងាត់|អូន|ឧបត្ថម្ភ|អោយលុយ|អោយធ្វើ|បាន (ធ្វើ)? ការងារ|ម៉ាស្សា|សម្រាក)',
+        '(ម្នាក់ឯង|ពីរនាក់|តែយើង|តែពីរ|ស្លៀក|ស្អាត|ស៊ិចស៊ី|យល់ព្រម|ព្រម|កុំ (ប្រាប់|នាំ)|ស្ងាត់|ឧបត្ថម្ភ|អោយលុយ|អោយធ្វើ|បាន (ធ្វើ)? ការងារ|ម៉ាស្សា|សម្រាក)',
       ],
       unless: [
         '(receptionist|housekeeping|front desk|hotel (job|staff|manager|lobby)|lobby|night shift|shift|customer|guest|family|canteen|team dinner|all staff|bring your (friend|parent|cv))',
@@ -33,14 +33,14 @@ export const signsInMessages = {
         '(ការងារ|ធ្វើការ|ជួប|សម្ភាស|លុយ|ប្រាក់|រូប|វីដេអូ|យប់|ចិញ្ចឹម|ការ)',
       ],
       unless: [
-        '(handwriting|website|design|work is|portfolio|form|marital|cv|report|body (shop|wash|repair|lotion)|beautiful (place|shop|store|day|city|resort)|pretty (good|much|busy|far|easy|sure|soon)|would like you|single (room|person|copy|page|day|file)|bodyguard)',
-        '(ហាងស្អាត|ស្អាតបាត|សម្អាត|អនាម័យ|ស្លៀកពាក់|រូបរាង|ស្អាត (និង|ហើយ)? ទៀងទាត់|កន្លែងស្អាត|លីវអត់ប្រកាន់|ឯកសារ|ទម្រង់|ទិដ្ឋភាព|បន្ទប់ស្អាត|អក្សរស្អាត)',
+        '((photo|photos|picture) of (the|your)? (food|cake|nail|work|shop|design)|somebody|pick you up|pick up|late shift|handwriting|website|design|work is|portfolio|form|marital|cv|report|body (shop|wash|repair|lotion)|beautiful (place|shop|store|day|city|resort)|pretty (good|much|busy|far|easy|sure|soon)|would like you|single (room|person|copy|page|day|file)|bodyguard)',
+        '(រូប (ម្ហូប|នំ|ក្រចក|ការងារ|ផ្កា)|ស្នាដៃ|មកទទួល|ទទួលពេល|ហាងស្អាត|ស្អាតបាត|សម្អាត|អនាម័យ|ស្លៀកពាក់|រូបរាង|ស្អាត (និង|ហើយ)? ទៀងទាត់|កន្លែងស្អាត|លីវអត់ប្រកាន់|ឯកសារ|ទម្រង់|ទិដ្ឋភាព|បន្ទប់ស្អាត|អក្សរស្អាត)',
       ],
     },
     {
       phrases: ['(photo|picture|pic|video|selfie|video call|camera)', '(រូប|រូបថត|វីដេអូ|ខលវីដេអូ|កាមេរ៉ា|selfie)'],
       near: [
-        '(full body|body|swimsuit|bikini|short|sexy|without|shirt off|legs|bed|bedroom|shower|naked|nude|private|underwear|more (beautiful|photo)|no clothes|tight|dress)',
+        '(full body|body|swimsuit|bikini|short (dress|skirt|pants|shorts|clothes)|shorts|sexy|without (clothes|shirt|bra)|shirt off|legs|bed|bedroom|shower|naked|nude|private|underwear|more (beautiful|photo)|no clothes|tight)',
         '(ពេញខ្លួន|ពាក់កណ្តាលខ្លួន|ហែលទឹក|ប៊ីគីនី|ខ្លី|ស៊ិចស៊ី|គ្មាន|អត់ពាក់|អត់ស្លៀក|ជើង|គ្រែ|បន្ទប់គេង|ងូតទឹក|ស្រាត|ទ្រនាប់|រាង|តឹង)',
       ],
       also: [
@@ -60,7 +60,7 @@ export const signsInMessages = {
         '(this|the) (app|site|website|chat|platform) (read|reads|record|records|monitor|monitors|check|checks|save|saves|block|blocks|is watching)',
         '(somewhere|some place|another place) (private|else|safe|quiet)',
         '(add|my|on) line|line id',
-        '(អត់|មិន) (សូវ|ដែល)? (ឃើញ|បើក|ចូល|មើល|អាន|ឆែក|ប្រើ) … (ក្នុងហ្នឹង|ហ្នឹង|ទីនេះ|នេះ|app|អាប់|អេប)',
+        '(អត់|មិន) (សូវ|ដែល)? (ឃើញ|បើក|ចូល|មើល|អាន|ឆែក|ប្រើ) … (ក្នុងហ្នឹង|ហ្នឹង|ទីនេះ|ក្នុងនេះ|នៅនេះ|app|អាប់|អេប)',
         '(add|អែដ|ឆាត) (line|ឡាញ)',
         '(join|enter|open) … (group|channel)',
         '(ចូល|ចុច|join) … (គ្រុប|group|ឆានែល|channel)',
@@ -70,7 +70,7 @@ export const signsInMessages = {
         '(តេ|តេឡេក្រាម|link|តំណ|admin|ឆាត|ទៅ|មក|វិញ|លេខ|#)',
       ],
       unless: [
-        '(code|password|money|experience|factory line|line leader|production|shift|schedule|first day|staff group|កាលវិភាគ|វេន|ថ្ងៃដំបូង|កូដ|លុយ|បទពិសោធន៍|រោងចក្រ)',
+        '(after you (pass|start|sign)|once you (pass|start)|code|password|money|experience|factory line|line leader|production|shift|schedule|first day|staff group|កាលវិភាគ|វេន|ថ្ងៃដំបូង|ក្រោយជាប់|ពេលចូលធ្វើ|រក (ហាង|ផ្ទះ|កន្លែង|ផ្លូវ)? (មិន|អត់) ឃើញ|សួរក្នុងនេះ|កូដ|លុយ|បទពិសោធន៍|រោងចក្រ)',
       ],
     },
     {

@@ -20,6 +20,7 @@ const notTheWorkers = [
 ];
 const isWage = [
   '(salary|wage|bonus|allowance|commission|per month|a month|monthly|per day|a day|per hour|tip|overtime) (is|of|:)? $',
+  '$ (for|per|a|each) (the)? (day|shift|hour|week|page|event)|$ (ក្នុង)? (មួយ|1) (ថ្ងៃ|ខែ|ម៉ោង)|(paid|pay) (in)? cash (before|when|after|at)',
   '(we (will)? (pay|give|offer)|paid (on|every|monthly|weekly)|you (get|receive|earn)|sell|selling|customer|deliver|cash on delivery|shopping|ingredients)',
   '(ប្រាក់ខែ|លុយខែ|បៀវត្ស|ឈ្នួល|រង្វាន់|លើកទឹកចិត្ត|បើកជូន|បើកលុយ|បើកប្រាក់|លក់|ផ្សារ|ទំនិញ|អតិថិជន|ភ្ញៀវ) (ពី)? $',
 ];
@@ -38,10 +39,10 @@ export const fees: readonly PhraseRule[] = [
       'fee (cut|deducted|taken|paid)',
       '(pay|paid|transfer|send) … (first|before|advance|upfront|deposit|back later|refund)',
       '(get|give|given|come|comes|returned|return|pay|paid|refund|refunded) (it|you|all|your money|the money|money)? back (after|when|in|at|with|on|later)',
-      '(take|takes|keep|keeps|cut|cuts|want|wants|ask|asks) (only|just)? (the|a|your)? (first|half|one|#) (half)? … (month|week|day|salary|wage|pay)',
+      '(take|takes|keep|keeps|cut|cuts|want|wants|ask|asks) (only|just)? (the|a|your)? (first|half|one) (half)? … (month|salary|wage|pay)',
     ],
     near: forWork,
-    also: ['($|half|first month|something)'],
+    also: ['($150-|half|first month|something)'],
     unless: [...notTheWorkers, ...isWage],
   },
   {
@@ -61,7 +62,7 @@ export const fees: readonly PhraseRule[] = [
       '(លុយ|ប្រាក់) (ខ្លួនឯង|របស់ខ្លួន|ផ្ទាល់ខ្លួន)',
     ],
     near: forWork,
-    also: ['$'],
+    also: ['$150-'],
     unless: [
       ...notTheWorkers,
       ...isWage,
@@ -73,9 +74,10 @@ export const fees: readonly PhraseRule[] = [
 /** Money for those who decide who gets in. */
 export const bribes: PhraseRule = {
   phrases: [
-    '(guard|supervisor|leader|manager|chief|foreman|hr|broker|agent|uncle|he|she|they|boss) … (want|wants|need|needs|ask|asks|expect|expects|charge|charges) (for|about|only|you)? $',
+    '(guard|supervisor|leader|manager|chief|foreman|hr|broker|agent|uncle|he|she|they|boss) … (want|wants|need|needs|ask|asks|expect|expects|charge|charges) (for|about|only|you|coffee|tea|something)? $',
     '(one|first|half|#) (month)? (of)? (your)? (salary|pay|wage) (goes|go|is) (to|for) (the)? (person|agent|leader|one|him|her|who|hr|manager)',
     '(មេការ|មេ|hr|យាម|គាត់|គេ|ថៅកែ) (ចង់បាន|សុំ|ទារ|យក) (លុយ|តែ|ត្រឹម)? $',
+    '(មេការ|មេ|hr|យាម|ភ្នាក់ងារ) (គេ)? (សុំ|ទារ|យក) … (ប្រាក់ខែ|លុយខែ) (ខែ)? (ដំបូង|ទី 1)',
   ],
   near: [
     '(let you|put you|take you|list|inside|job|enter|brought you|work|name|hire)',
@@ -100,7 +102,7 @@ export const easyMoney: readonly PhraseRule[] = [
   {
     phrases: [
       '(invite|introduce|recruit|bring|find|refer|sponsor|tell) (#|two|three|your|more|new|other)? (friend|friends|people|person|member|relative|family|head|neighbour|colleague)',
-      '(friend|people|member|person|downline|team|network) (under|below|beneath) (you|your)',
+      '(friend|people|ppl|member|person|downline|team|network) … (under|below|beneath) (you|your|u)',
       '(under you|your (down)?line|your network|next (level|rank)|level up|(gold|silver|diamond|platinum|ruby) (level|rank|member|leader))',
       '(ណែនាំ|អញ្ជើញ|បបួល|នាំ|រក|ហៅ) (មិត្ត|មិត្តភក្តិ|មនុស្ស|សមាជិក|គេ|សាច់ញាតិ|#|អ្នក)',
       '(ក្រោមខ្សែ|ក្រោមអ្នក|ក្រោមបង|ក្រោមប្អូន|ខ្សែក្រោម|ថ្នាក់លើ|ឡើងថ្នាក់|ថ្នាក់មាស|ថ្នាក់ពេជ្រ|ឡើងកម្រិត)',
@@ -110,7 +112,7 @@ export const easyMoney: readonly PhraseRule[] = [
       '(join|member|membership|package|pack|buy|starter|level|rank|percent|commission|meeting|seminar|presentation|dream|freedom)',
       '(សមាជិក|កញ្ចប់|ទិញ|បង់|ចូលរួម|ភាគរយ|percent|ថ្នាក់|បទបង្ហាញ|ប្រជុំ|សិក្ខាសាលា|meeting)',
     ],
-    also: ['$', '(car|house|moto|travel|freedom|ឡាន|រថយន្ត|ផ្ទះ|បរទេស|សេរីភាព|moto)'],
+    also: ['($|# percent)', '(car|house|moto|travel|freedom|ឡាន|រថយន្ត|ផ្ទះ|បរទេស|សេរីភាព|moto)'],
     unless: ['(salary|fixed pay|nssf|office staff|customer|guest|hr|បសស|អតិថិជន|ភ្ញៀវ|ប្រាក់ខែគោល)'],
   },
   // Rich without work.
@@ -176,7 +178,7 @@ export const easyMoney: readonly PhraseRule[] = [
   // Own money that grows.
   {
     phrases: [
-      '(usdt|crypto|bitcoin|coin|token|forex|mining|p2p|trading|trade|invest|investment|arbitrage|stock|gold)',
+      '(usdt|crypto|bitcoin|coin|token|forex|mining|p2p|trading|invest|investment|arbitrage)',
       '(គ្រីបតូ|ប៊ីតខញ|ប៊ីតខយ|កាក់|ហ្វូរ៉េក|ត្រេដ|វិនិយោគ|ដាក់ទុន|ដាក់លុយ|ដើមទុន|ទុន)',
     ],
     near: [
@@ -211,7 +213,7 @@ export const lentAccounts: PhraseRule = {
   ],
   unless: [
     '(customer|client|teller|branch|salary|payroll|shop|sell phone|seller|promoter|accountant|accounting|marketing|cashier|manager|officer|landlord)',
-    '(អតិថិជន|ភ្ញៀវ|បេឡា|សាខា|ប្រាក់ខែ|បៀវត្ស|ហាងទូរសព្ទ|គណនេយ្យ|លក់ទំនិញ|ប្រូម៉ូទ័រ)',
+    '(អតិថិជន|ភ្ញៀវ|បេឡា|សាខា|ប្រាក់ខែ|បៀវត្ស|ហាងទូរសព្ទ|គណនេយ្យ|លក់ទំនិញ|ប្រូម៉ូទ័រ|បើករាល់|ខ្ចី (កាបូប|អាវ)|អាវ (អោយ)? ខ្ចី)',
   ],
 };
 

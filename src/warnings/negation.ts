@@ -39,6 +39,7 @@ const notRefunded = anyOf([
 /** Employers who say that only cheats ask for money. */
 const warningsOfOthers = anyOf([
   '(if|when|should) (any|some)? (anyone|someone|anybody|somebody|any person|a stranger|stranger|a person|people|caller|agent|broker|others) … (ask|asks|asked|demand|demands|request|requests|want|wants|charge|charges|take|takes|call|calls)',
+  '(if|when) (anyone|someone|anybody|somebody|any person|a person|people) … (from|name|for us|with us) … (ask|asks|want|wants|demand|demands|request|requests)',
   '(anyone|someone|anybody|those) (who)? (ask|asks|demand|demands|request|requests) … (not from us|scam|fraud|fake|report|police|cheat)',
   '(fake|false) (page|account|people|website|group|facebook|agent|job|recruiter) … (ask|asks|asking|use|uses|using|demand|request|charge|collect)',
   'ប្រយ័ត្ន (ចាញ់)? (បោក|ការបោក|គេបោក)',
@@ -88,13 +89,18 @@ function isNegatedAfter(text: string): boolean {
   );
 }
 
+/** A Khmer phrase that starts before the negation, which may have no space after it: យក…មិនទុក… */
+const isNegatedWithin = (phrase: string): boolean =>
+  /^[\u1780-\u17d3]/.test(phrase) && phrase.search(negations) > 0 && isNegatedBefore(phrase);
+
 type Range = { readonly at: number; readonly end: number };
 
 /** For a noun, such as a fee: the negation may be before, within or after it. */
 export const isNounNegated = (folded: string, { at, end }: Range): boolean =>
   isStatementNegated(folded, { at }) ||
   isNegatedAfter(folded.slice(end, end + contextLength)) ||
-  isNegatedBefore(folded.slice(at, Math.max(at, folded.lastIndexOf(' ', end - 1))));
+  isNegatedBefore(folded.slice(at, Math.max(at, folded.lastIndexOf(' ', end - 1)))) ||
+  isNegatedWithin(folded.slice(at, end));
 
 /** For a statement: only a negation before it counts. */
 export const isStatementNegated = (folded: string, { at }: Pick<Range, 'at'>): boolean =>

@@ -19,6 +19,7 @@ type Rule<Kind> = {
   /** Each must be found near the phrase. */
   readonly near: readonly RegExp[];
   readonly unless: RegExp | undefined;
+  /** Shared by the rules that have the same list. */
   readonly unlessAll: readonly RegExp[];
   readonly isNegated: typeof isNounNegated;
 };
@@ -52,7 +53,25 @@ function contextOf(folded: string, at: number, end: number): string {
   );
 }
 
-function applies(rule: Rule<string>, folded: string, at: number, end: number): boolean {
+type PositionsOf = (words: RegExp) => readonly number[];
+
+/** Where words are in a text, searched once. */
+function positionsIn(folded: string): PositionsOf {
+  const cache = new Map<RegExp, readonly number[]>();
+  return (words) => {
+    const found = cache.get(words) ?? [...folded.matchAll(words)].map(({ index }) => index);
+    cache.set(words, found);
+    return found;
+  };
+}
+
+function applies(
+  rule: Rule<string>,
+  folded: string,
+  at: number,
+  end: number,
+  positionsOf: PositionsOf,
+): boolean {
   const { near, unless, unlessAll, isNegated } = rule;
   const around = (length: number): string => folded.slice(Math.max(0, at - length), end + length);
   const nearby = around(contextLength);
@@ -60,9 +79,9 @@ function applies(rule: Rule<string>, folded: string, at: number, end: number): b
   if (isNegated(folded, { at, end })) return false;
   const sentence = contextOf(folded, at, end);
   if ((unless && sentence.search(unless) >= 0) || isWarningOthers(sentence)) return false;
-  if (unlessAll.length === 0) return true;
-  const wide = around(wideContextLength);
-  return !unlessAll.every((words) => wide.search(words) >= 0);
+  const isAround = (position: number) =>
+    position >= at - wideContextLength && position <= end + wideContextLength;
+  return unlessAll.length === 0 || !unlessAll.every((words) => positionsOf(words).some(isAround));
 }
 
 /** Candidates by the first words of their phrases: most words of a text start none. */
@@ -70,13 +89,19 @@ function candidatesOf<Kind extends string>(
   table: readonly (readonly [Kind, readonly PhraseRule[]])[],
 ): ReadonlyMap<string, readonly Candidate<Kind>[]> {
   const candidates = new Map<string, Candidate<Kind>[]>();
+  const patterns = new Map<readonly string[], RegExp>();
+  const patternFor = (words: readonly string[]): RegExp => {
+    const pattern = patterns.get(words) ?? anyOf(words);
+    patterns.set(words, pattern);
+    return pattern;
+  };
   for (const [kind, rules] of table)
     for (const { phrases, near, also, unless, unlessAll = [] } of rules) {
       const rule: Rule<Kind> = {
         kind,
         near: [near, also].flatMap((words) => (words ? [anyOf(words)] : [])),
         unless: unless && anyOf(unless),
-        unlessAll: unlessAll.map(anyOf),
+        unlessAll: unlessAll.map(patternFor),
         isNegated: nounKinds.has(kind) ? isNounNegated : isStatementNegated,
       };
       for (const phrase of phrases) {
@@ -123,6 +148,7 @@ export function createPhraseFinder<Kind extends string>(
 
   /** Ordered by where they start. */
   function* spansIn(folded: string): Generator<Span<Kind | 'unread'>> {
+    const positionsOf = positionsIn(folded);
     let attempts = 0;
     let matches = 0;
     let previous = '';
@@ -145,7 +171,7 @@ export function createPhraseFinder<Kind extends string>(
         if (found === undefined) continue;
         matches += 1;
         const end = at + found.length;
-        if (applies(rule, folded, at, end)) yield { kind: rule.kind, at, end };
+        if (applies(rule, folded, at, end, positionsOf)) yield { kind: rule.kind, at, end };
       }
     }
   }

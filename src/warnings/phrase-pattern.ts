@@ -18,7 +18,7 @@ export type PhraseRule = {
  * (a|b)   either
  * (a|b)?  optional
  * …       up to 30 characters of the same sentence and line
- * $       an amount of money; $50+ one of at least 50
+ * $       an amount of money; $50+ one of at least 50, $150- one of less than 150 dollars, or in another currency
  * #       a number
  *
  * English words also match their plurals and -ing forms. A space between words of either language is optional.
@@ -28,15 +28,19 @@ export type PhraseRule = {
 const gap = '(?:[^ ,.;]{0,20}[ ,]){0,5}?';
 const khmerGap = '[^.;]{0,30}?';
 const number = String.raw`\d{1,9}k?`;
-const currency = `(?:${[
-  'usdt?',
-  'dollars?',
-  'bucks?',
-  'baht',
-  'riels?',
-  'r(?![a-z0-9])',
-  ...['ដុល្លារ', 'ដុល្លា', 'ដុល', 'រៀល', 'ម៉ឺន', 'បាត'].map((name) => foldText(name).folded),
-].join('|')})(?![a-z])`;
+const folded = (names: readonly string[]): readonly string[] => names.map((name) => foldText(name).folded);
+/** How many of each a dollar is, at least. */
+const currencies: readonly (readonly [number, readonly string[]])[] = [
+  [1, ['usdt?', 'dollars?', 'bucks?', ...folded(['ដុល្លារ', 'ដុល្លា', 'ដុល'])]],
+  [4_000, ['riels?', 'r(?![a-z0-9])', ...folded(['រៀល'])]],
+  [30, ['baht', ...folded(['បាត'])]],
+  // Ten thousand riel.
+  [0.4, folded(['ម៉ឺន'])],
+];
+const namesOf = (names: readonly string[]): string => `(?:${names.join('|')})(?![a-z])`;
+const currency = namesOf(currencies.flatMap(([, names]) => names));
+const dollars = namesOf(currencies[0]?.[1] ?? []);
+const otherCurrency = namesOf(currencies.slice(1).flatMap(([, names]) => names));
 /** The other end of a range: 30-50$, $800 to 1,000. */
 const otherEnd = `(?:to |${foldText('ដល់').folded}? ?)?`;
 
@@ -59,9 +63,27 @@ const hasLookbehind = ((): boolean => {
 })();
 const notAfter = (characters: string): string => (hasLookbehind ? `(?<!${characters})` : '');
 
-const amount = (digits: string): string =>
+const amount = (digits: string, unit = `${digits} ?${currency}`): string =>
   `${notAfter('[a-z0-9]')}(?:usd ${digits}(?: ${otherEnd}(?:usd )?${number})?(?: usd)?(?![0-9])|` +
-  `(?:${number} ?(?:usd )?${otherEnd})?${digits} ?${currency})`;
+  `(?:${number} ?(?:usd )?${otherEnd})?(?:${unit}))`;
+
+/** An amount that is worth at least `least` dollars. */
+const amountAtLeast = (least: string): string =>
+  amount(
+    atLeast(least),
+    currencies
+      .map(([rate, names]) => `${atLeast(String(Math.ceil(Number(least) * rate)))} ?${namesOf(names)}`)
+      .join('|'),
+  );
+
+/** Matches less than `limit` dollars, or any amount of another currency. */
+function lessThan(limit: string): string {
+  const smaller = [...limit].map((digit, at) =>
+    Number(digit) === 0 ? '' : `${limit.slice(0, at)}[0-${Number(digit) - 1}]\\d{${limit.length - at - 1}}`,
+  );
+  const digits = `(?:${[...smaller.filter(Boolean), `\\d{1,${limit.length - 1}}`].join('|')})`;
+  return `${notAfter('[a-z0-9]')}(?:usd ${digits}(?![0-9k])|${digits} ?${dollars}|${number} ?${otherCurrency})`;
+}
 
 const khmerCluster = /[\u1780-\u17b3](?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d3])*/g;
 const clustersOf = (words: string): readonly string[] => foldText(words).folded.match(khmerCluster) ?? [];
@@ -86,7 +108,7 @@ function formsOf(word: string): string[] {
 
 const latin = (word: string): string => `${notAfter('[a-z0-9]')}(?:${formsOf(word).join('|')})(?![a-z0-9])`;
 
-const element = / ?… ?|\$\d+\+|\$|#|[\u1780-\u17d3]+|[a-z0-9]+| |\((?!\?)/g;
+const element = / ?… ?|\$\d+[+-]|\$|#|[\u1780-\u17d3]+|[a-z0-9]+| |\((?!\?)/g;
 const isKhmer = /[\u1780-\u17d3]/;
 
 /** The source of a regular expression. */
@@ -95,7 +117,8 @@ export function patternOf(phrase: string): string {
     if (found.includes('…')) return `[ ,]?${isKhmer.test(phrase) ? khmerGap : gap}`;
     if (found === '$') return amount(number);
     if (found === '#') return notAfter('[a-z0-9]') + number;
-    if (found.startsWith('$')) return amount(atLeast(found.slice(1, -1)));
+    if (found.endsWith('-')) return lessThan(found.slice(1, -1));
+    if (found.startsWith('$')) return amountAtLeast(found.slice(1, -1));
     if (found === ' ') return '[ ;]?';
     if (found === '(') return '(?:';
     return isKhmer.test(found) ? khmer(found) : latin(found);

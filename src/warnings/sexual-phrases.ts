@@ -24,18 +24,21 @@ export const sexualPhrases: readonly PhraseRule[] = [
       '(open minded|openminded|mistress|bikini|lingerie|topless|strip|dancer girl|bar girl|upstairs|body (good|nice|sexy)|girlfriend|sleep with|one night|happy hour girl)',
       '(live|stay|living|staying) with (a|an|the|our|rich)? (foreigner|boss|man|men|chinese man|rich man|gentleman)',
       'massage (girl|lady|female|staff)? … (extra|in room|in the room|private room|special)',
+      '(ask|asks|want|wants) (for)? (a)? (girl|girls|lady) (to)? (go out|come out|go with)',
+      '(pay|pays|tip|tips) (more)? for extra',
       '(extra|tip|money) from (the)? (customer|guest|client) … (room|night|upstairs)',
       '(apartment|condo|car|house) (and|or) (apartment|condo|car|money|house) (is|are)? (given|provided|free)',
       '(drink|drinks|drinking|sit|sitting) with (the|our|rich|vip)? (chinese|foreign|male|korean)? (customer|guest|client|boss|men)',
     ],
     near: evening,
     unless: [
-      '(nurse|clinic|child|children|elderly|patient|security|guard|shift|hotel room|night audit|guide|tour|teach|weaving|learn a trade|vocational|school|ngo|village)',
+      '(nurse|clinic|child|children|elderly|patient|security|guard|shift|hotel room|night audit|guide|tour|teach|sell|sewing|weaving|learn a trade|vocational|school|ngo|village)',
     ],
   },
   {
     phrases: [
       'ផឹកជាមួយ vip',
+      '(ទៅ|គេង|ស្នាក់) សណ្ឋាគារ ជាមួយ (ថៅកែ|បង|ខ្ញុំ|គាត់)',
       '(កំដរ|កម្តរ|អម|ផឹកជាមួយ|អង្គុយជាមួយ|ដេកជាមួយ|គេងជាមួយ|ចេញក្រៅជាមួយ|ចេញជាមួយ|ទៅជាមួយ|នៅជាមួយ) (ភ្ញៀវ|ថៅកែ|បុរស|អ្នកមាន|ប្រុស|ភ្ញៀវប្រុស|បរទេស)',
       '(ស្រី|នារី|យុវតី|មិត្តស្រី) (រាង)? (ស្អាត|ស៊ិចស៊ី|សិចស៊ី|sexy|ស្រស់) ',
       '(ស្រីស្អាត|នារីស្អាត|យុវតីស្អាត|ស្រីៗស្អាត)',
@@ -93,6 +96,17 @@ export const sexualPhrases: readonly PhraseRule[] = [
       '(រាងល្អ|រាងស្អាត|សំពត់ខ្លី|ទំនេរពេលយប់|ទៅលេង (ខេត្ត)? ជាមួយ|សេវាក្រៅ|ម៉ាស្សាបុរស|នាំទៅផ្ទះ)',
     ],
     unless: ['(gym|fitness|yoga|swimming|school|factory|sewing|nurse|រោងចក្រ|ដេរ|សាលា|ហាត់ប្រាណ|គិលានុបដ្ឋាក)'],
+  },
+  {
+    phrases: [
+      '(share|sharing) (my|his|the|a|one|same) (bed|bedroom|room)',
+      '(nice|kind|good|sweet|close) (to|with) me',
+      'body (pic|photo|picture)',
+    ],
+    near: [
+      '(affectionate|slim|(travel|go|trip) … with me|pay your|i (will|can) (pay|give|buy)|single|pretty|beautiful)',
+    ],
+    unless: ['(colleague|shop|nurse|child|children|roommate|other staff)'],
   },
   // Company for a man.
   {

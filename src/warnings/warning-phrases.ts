@@ -5,11 +5,12 @@ import { confinementPhrases } from './confinement-phrases.ts';
 import { crimePhrases } from './crime-phrases.ts';
 import { easyMoneyPhrases } from './easy-money-phrases.ts';
 import { errandPhrases } from './errand-phrases.ts';
+import { takesNoMoney } from './fee-exceptions.ts';
 import { feePhrases } from './fee-phrases.ts';
 import { hiddenFeePhrases } from './hidden-fee-phrases.ts';
 import { investmentPhrases } from './investment-phrases.ts';
 import { khmerFeePhrases } from './khmer-fee-phrases.ts';
-import { othersPapers } from './others-papers.ts';
+import { othersPapers, returnsPapers } from './others-papers.ts';
 import { type PhraseRule } from './phrase-pattern.ts';
 import { sexualPhrases } from './sexual-phrases.ts';
 
@@ -18,7 +19,9 @@ const land =
 const landKhmer =
   '(អារ៉ាប៊ី|អារ៉ាប់|ម៉ែសត|ម៉ែសោត|មីយ៉ាវ៉ាឌី|មីយ៉ាន់ម៉ា|មីយ៉ាន់ម៉ារ|មីយ៉ាន់ម៉ា|ភូមា|ថៃ|ថៃឡង់ដ៍|បាងកក|ម៉ាឡេស៊ី|ម៉ាលេស៊ី|កូរ៉េ|កូរ៉េខាងត្បូង|ឌូបៃ|ឡាវ|ហ្វីលីពីន|វៀតណាម|ជប៉ុន|សិង្ហបុរី|តៃវ៉ាន់|ចិន|អារ៉ាប៊ីសាអូឌីត|ឥណ្ឌូណេស៊ី|ឥណ្ឌូនេស៊ី|ហុងកុង|ម៉ាកាវ|អារ៉ាប់រួម|ចាន់បុរី|ចន្ទបុរី|រ៉ាយ៉ង|ត្រាត|ស្រះកែវ|ឆុនបុរី|ភូកេត|សុរិន្ទ|អារ៉ាញ|ព្រៃនគរ|ហូជីមិញ|វៀងចន្ទន៍|រ៉ង់គូន|បូសាន|តៃប៉ិ|អាល្លឺម៉ង់|រ៉ូម៉ានី|ហុងគ្រី|ម៉ាឡេ|ភូមា|អូស្ត្រាលី|កាណាដា|អាមេរិក|អ៊ឺរ៉ុប|អឺរ៉ុប|ប៉ូឡូញ|អ៊ីស្រាអែល|នូវែលសេឡង់|ម៉ានីល|មីយ៉ាវ៉ាឌី|មីយ៉ាន់|ឥណ្ឌា|រុស្ស៊ី|គុយវ៉ែត|កាតា|ហុងកុង|តៃវាន់|តៃវ៉ាន|ហ្វីលីពីន|ភីលីពីន)';
 const atHome = [
-  '(bkk|bkk1|toul kork|tuol kork|toul tompoung|chamkarmon|daun penh|sen sok|living in|family from|visitor|guest|tour|student|teach|teacher|consultant|import|importing|importer|export|exporting|exporter|shipping|exhibition|fair|meeting|conference|twice|scholarship|buyer|client|speaking|embassy|business trip|trip|graduate|supplier|headquarter|based company|trade|phnom penh office|office in phnom penh|in phnom penh|in siem reap|in battambang|in sihanoukville|in cambodia|experience working|experience in|experience of|advantage|shipment|freight|logistics|visa officer|ticketing|travel agency|market research|colleague|customs|school|university|association|speaking|flight route|ngo|standard|customer from|client in|partner|market|trafficking|awareness|we are not|hq|restaurant in|korean restaurant|tour|package|sell|route|massage therapist)',
+  '(bkk|bkk1|toul kork|tuol kork|toul tompoung|chamkarmon|daun penh|sen sok|living in|family from|visitor|guest|tour|student|teach|teacher|consultant|import|importing|importer|export|exporting|exporter|shipping|exhibition|fair|meeting|conference|twice|scholarship|buyer|client|speaking|embassy|business trip|trip|week of training|weeks of training|training course|head office|office job|graduate|supplier|headquarter|based company|trade|phnom penh office|office in phnom penh|in phnom penh|in siem reap|in battambang|in sihanoukville|in cambodia|experience working|experience in|experience of|advantage|shipment|freight|logistics|visa officer|ticketing|travel agency|market research|colleague|customs|school|university|association|speaking|flight route|ngo|standard|customer from|client in|partner|market|trafficking|awareness|we are not|hq|restaurant in|korean restaurant|tour|package|sell|route|massage therapist)',
+  '(husband|wife|mother|father|son|daughter) (is|was|still|also)? (work|works|worked|live|lives)|i (heard|read)|(i|we) (have|had|also)? (worked|lived|studied|was|were)',
+  '(ស្វាយ|ផ្លែឈើ|ទំនិញ|អង្ករ|ផលិតផល|លក់) ទៅ|(ប្តី|ប្រពន្ធ|ម្តាយ|ឪពុក) (របស់)? ខ្ញុំ|ខ្ញុំ (ធ្លាប់|នៅ|លឺ|ឮ)|ចេះ (ភាសា)? (ចិន|ថៃ|កូរ៉េ|ជប៉ុន|វៀតណាម)|(បញ្ជូន)? (ទៅ)? រៀន (នៅ|ធ្វើ)?|ភាសា (អង់គ្លេស|ខ្មែរ)? (ឬ|និង)? (ចិន|ថៃ|កូរ៉េ|ជប៉ុន|វៀតណាម)',
   '(thai|vietnam|vietnamese|lao) border … (pailin|battambang|province|kandal|takeo|svay rieng|kampot)|(pailin|battambang|kandal|takeo|svay rieng|kampot) … (near|at|by) the (thai|vietnam|vietnamese|lao) border',
   '(ភ្ញៀវ|ទេសចរ|បង្រៀន|គ្រូ|និស្សិត|សិស្ស|នៅភ្នំពេញ|ការិយាល័យភ្នំពេញ|នៅខេត្ត|នៅក្នុងខេត្ត|នៅសៀមរាប|មកភ្នំពេញ|នាំចូល|នាំចេញ|ដឹកទំនិញ|ប្រធានទៅ|បេសកកម្ម|អតិថិជនពី|នៅកម្ពុជា|ប្រឹក្សា|បទពិសោធន៍ធ្វើការ|គយ|ដៃគូ|ជូនភ្ញៀវ|សាលា|ស្ថានទូត|ធ្លាប់ទៅ|ធ្លាប់ធ្វើការ|ប្រឆាំង|ជួញដូរមនុស្ស|ផ្សព្វផ្សាយ|មិនមែន)',
 ];
@@ -27,13 +30,18 @@ const onlineWork =
 
 /** A licensed agency that takes nothing from workers: the law allows that. */
 const isLicensed = [
-  ['(licensed|licence|license|molvt|ministry of labour|ministry of labor)', '(អាជ្ញាប័ណ្ណ|ស្របច្បាប់|ក្រសួងការងារ)'],
+  [
+    '(licensed|licence|license|molvt|eps|(ask|check … ) (the)? ministry|ministry of labour|ministry of labor)',
+    '(អាជ្ញាប័ណ្ណ|ស្របច្បាប់|ផ្លូវច្បាប់|eps|ក្រសួងការងារ)',
+  ],
   [
     '(employer|company|agency|factory) (will|also)? (bear|bears|pay|pays|cover|covers) (for)? (all|the|agency|visa|flight|ticket|every|full)?',
-    '(cost|expense|fee|ticket|visa|flight|everything) … (by|from) (the|your)? (employer|company|agency|factory)',
+    '(cost|expense|fee|ticket|visa|flight|everything) … (by|from) (the|your)? (employer|company|agency|factory|farm)',
+    '(no|without) (private)? (broker|agent)|official system|(check|verify) … (department|ministry)|(information|listen) … free',
     '(no|zero|without) (any)? (placement|agency|recruitment|service)? (fee|cost|charge|salary deduction|deduction)|(worker|candidate|you) (pay|pays) nothing|free of charge',
-    '(និយោជក|ថៅកែ|ក្រុមហ៊ុន|រោងចក្រ) (ជប៉ុន|កូរ៉េ|ម៉ាឡេស៊ី|ខាងនោះ)? (ជា)? (អ្នក)? (ចេញ|រ៉ាប់រង|បង់|ទទួលបន្ទុក)',
+    '(និយោជក|ថៅកែ|ក្រុមហ៊ុន|រោងចក្រ|កសិដ្ឋាន) (ជប៉ុន|កូរ៉េ|ម៉ាឡេស៊ី|ខាងនោះ)? (ជា)? (អ្នក)? (ចេញ|រ៉ាប់រង|បង់|ទទួលបន្ទុក)',
     '(មិន|អត់|ពុំ) (ត្រូវ|ចាំបាច់|តម្រូវ)? (អោយ)? (បង់|យក|គិត|កាត់|អស់) (ថ្លៃ|លុយ|ប្រាក់|អ្វី)|ឥតគិតថ្លៃ',
+    '(មិន|គ្មាន|អត់) (មាន)? (ភ្នាក់ងារ|មេខ្យល់)|(អាច)? ផ្ទៀង|ព័ត៌មាន (ដោយសេរី|នៅក្រសួង)|កុំ (ប្រគល់|អោយ|បង់) (លុយ|ប្រាក់)',
   ],
 ];
 
@@ -118,8 +126,9 @@ const abroadPhrases: readonly PhraseRule[] = [
   },
   {
     phrases: [
-      '(ទិដ្ឋាការ|វីសា|វីហ្សា) (ទេសចរណ៍|ទេសចរ) … (រៀបចំ|ធ្វើការ|ក៏បាន|ទៅ|ប្តូរ)',
+      '(ទិដ្ឋាការ|វីសា|វីហ្សា) (ទេសចរណ៍|ទេសចរ) … (រៀបចំ|ធ្វើការ|ក៏បាន|ទៅ|ប្តូរ|សិន|មុន)',
       '(ទៅ|ចេញ) ធ្វើការ … (ទិដ្ឋាការ|វីសា) (ទេសចរណ៍|ទេសចរ)',
+      '(វីសា|ទិដ្ឋាការ) (ទេសចរណ៍|ទេសចរ) (សិន|មុន)',
       '(មិន|អត់|ពុំ|គ្មាន) (បាច់|ចាំបាច់|ត្រូវការ|តម្រូវ|ត្រូវ)? (ប្រឡង|ប្រឡងភាសា|ចេះភាសា)',
       '(no|without) (a|any|the)? (language|korean|topik|eps)? (test|exam)',
     ],
@@ -131,7 +140,7 @@ const abroadPhrases: readonly PhraseRule[] = [
     phrases: [land, landKhmer],
     near: [
       '(fly|flying|flight|walk|cross|crossing|tourist|no passport|without passport|no visa|immigration|picks you|picked up|no need (eps|test|exam|language|topik)|without (the)? (eps|test|exam)|(no|without) (document|paper)|pick you|sends car|send car|at sea|agent|broker|air ticket|plane)',
-      '(នាំ (អ្នក|គេ)? ទៅ|នាំផ្លូវ|ហោះ|ដើរ|ឆ្លង|កាត់ព្រៃ|យន្តហោះ|អត់ឯកសារ|គ្មានឯកសារ|អត់ប៉ាស្ព័រ|ប៉ាស្ព័រ (អត់|មិន)|វីសា|អ្នកទទួល|ឡានចាំ|ទេសចរ|ច្រាំង|ឈូងសមុទ្រ|ទូក|អត់ប្រឡង|មេខ្យល់)',
+      '(នាំ (អ្នក|គេ)? ទៅ|នាំផ្លូវ|ហោះ|ដើរ|ឆ្លង|កាត់ព្រៃ|យន្តហោះ|អត់ឯកសារ|គ្មានឯកសារ|អត់ប៉ាស្ព័រ|ប៉ាស្ព័រ (អត់|មិន)|វីសា|មានអ្នកទទួល|អ្នកទទួលនៅ|ឡានចាំ|ទេសចរ|ច្រាំង|ឈូងសមុទ្រ|ទូក|អត់ប្រឡង|មេខ្យល់)',
     ],
     also: [
       '(job|work|salary|$|earn|pay|girl|men|worker|driver|hire|need|now)',
@@ -244,7 +253,7 @@ const documentPhrases: readonly PhraseRule[] = [
       `(ដាក់|ប្រើ) ${paperKhmer} … (ធានា|បញ្ចាំ|កក់|ទុក)`,
       `${paperKhmer} … (អ្នកកាន់|ជាអ្នកកាន់|កាន់ទុក|កាន់|យកវិញ|បានវិញ|ប្រគល់ជូនវិញ|ប្រគល់វិញ|សងវិញ|ឱ្យវិញ|ទើបឱ្យ|ទើបប្រគល់|នៅ hr|នៅការិយាល័យ|នៅនឹងថៅកែ|នៅជាមួយថៅកែ|នៅជាមួយយើង)`,
       `(យក|ដាក់|ឱ្យ|ប្រគល់|ផ្ញើ) … ${paperKhmer} … (ទុក|រក្សា|កាន់|ធានា|ឱ្យមេ|ឱ្យថៅកែ)`,
-      `(ផ្ញើ|ដាក់|យក) ${paperKhmer} … (ទុក|ឱ្យយើង|ឱ្យថៅកែ|នៅក្រុមហ៊ុន|នៅការិយាល័យ|ធានា|បញ្ចាំ)`,
+      `(ផ្ញើ|ដាក់|យក) ${paperKhmer} … (ទុក|នៅហាង|រហូតដល់ (ឈប់|ចប់)|ឱ្យយើង|ឱ្យថៅកែ|នៅក្រុមហ៊ុន|នៅការិយាល័យ|ធានា|បញ្ចាំ)`,
     ],
     unless: othersPapers,
   },
@@ -254,8 +263,14 @@ const documentPhrases: readonly PhraseRule[] = [
 export type PhraseKind = Exclude<WarningKind, 'unread'>;
 
 export const warningPhrases: Readonly<Record<PhraseKind, readonly PhraseRule[]>> = {
-  fee: [...feePhrases, ...hiddenFeePhrases, ...khmerFeePhrases, ...combinedSigns.fee],
-  documents: [...documentPhrases, ...combinedSigns.documents],
+  fee: [...feePhrases, ...hiddenFeePhrases, ...khmerFeePhrases, ...combinedSigns.fee].map((rule) => ({
+    ...rule,
+    unlessAll: [takesNoMoney],
+  })),
+  documents: [...documentPhrases, ...combinedSigns.documents].map((rule) => ({
+    ...rule,
+    unlessAll: [returnsPapers],
+  })),
   abroad: [...abroadPhrases, ...combinedSigns.abroad],
   easy_money: [...easyMoneyPhrases, ...investmentPhrases, ...combinedSigns.easy_money],
   confinement: [...confinementPhrases, ...combinedSigns.confinement],
