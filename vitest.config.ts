@@ -31,7 +31,11 @@ export default defineConfig({
           include: ['{bench,build,src,scripts}/**/*.test.{ts,tsx}'],
           // A test that needs a page says so in its first line: `// @vitest-environment jsdom`.
           environment: 'node',
-          pool: 'threads',
+          // Processes, because tests of speed count the processor time of theirs.
+          pool: 'forks',
+          // fresh-modules.ts says why.
+          isolate: false,
+          setupFiles: ['build/fresh-modules.ts'],
           // A net: making the dictionary of the search takes a busy machine seconds.
           testTimeout: 30_000,
         },

@@ -1,6 +1,7 @@
 /** Texts that warn and texts that don't, as people in Cambodia write them (product 3.15). */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { bestTime } from '#search/hostile-texts.test-data.ts';
 import { findWarnings, warningKindsOf } from './find-warnings.ts';
 import { type WarningKind } from '#contract/job-fields.ts';
 
@@ -241,16 +242,6 @@ test('200 characters take less than ten milliseconds', () => {
 
 const longest = 60_000;
 const filled = (part: string) => part.repeat(Math.ceil(longest / part.length)).slice(0, longest);
-/** The fastest of four runs, since other processes use the processor, too. */
-function milliseconds(text: string): number {
-  const times = [1, 2, 3, 4].map(() => {
-    const before = process.cpuUsage();
-    kindsOf(text);
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1_000;
-  });
-  return Math.min(...times);
-}
 test.each([
   'deposit ',
   'no deposit ',
@@ -267,5 +258,6 @@ test.each([
   'We are looking for a sales assistant in our shop in Phnom Penh. ',
   'យើងត្រូវការបុគ្គលិកលក់ធ្វើការនៅហាងភ្នំពេញ ប្រាក់ខែ 250$។ ',
 ])('60,000 characters of %j take less than half a second', (part) => {
-  expect(milliseconds(filled(part))).toBeLessThan(500);
+  const text = filled(part);
+  expect(bestTime(() => kindsOf(text), 500)).toBeLessThan(500);
 });
