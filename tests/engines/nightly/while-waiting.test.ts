@@ -77,7 +77,7 @@ describe.each(['WebKit', 'Firefox'] as const)('in %s', (engine) => {
       browser.run(() => navigator.serviceWorker.getRegistration().then((one) => Boolean(one?.waiting)));
     await expect.poll(hasArrived, patience).toBe(true);
     // The card is on the first page that is opened once its code is loaded, too.
-    await person.tap('Jobs');
+    await person.tapAt('a[href="/jobs"]');
     const isOffered = async () => {
       await person.tapAt('article h3 a');
       await person.sees('Report this job');
