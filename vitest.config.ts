@@ -65,8 +65,9 @@ export default defineConfig({
           exclude: isNightly ? [] : ['tests/engines/nightly/**'],
           environment: 'node',
           globalSetup: [databaseSetup],
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          // A net, as above.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // One window at a time has the focus.
           fileParallelism: false,
           sequence: { groupOrder: 2 },

@@ -61,6 +61,7 @@ async function fillCard(
   page: Page,
 ): Promise<void> {
   await type(named('user_info.last_name'), 'ចាន់');
+  await expect(page.locator('a[href*="/cv?card=1"]').filter({ visible: true })).toHaveCount(0);
   await type(named('user_info.first_name'), 'ដារា');
   await type(named('user_info.contact_number'), '012345678');
   await choose(named('user_info.city'), 'Kampot');

@@ -6,7 +6,7 @@ import { type Locale, wording } from '../support/wording.ts';
 import { password } from './board.ts';
 import { type Browser } from './browsers.ts';
 
-const patience = { timeout: 30_000 };
+const patience = { timeout: 60_000 };
 
 /** A control by its accessible name, or an element by its selector. */
 type Wanted = { text?: string; selector?: string; canBeTapped?: boolean };
@@ -54,12 +54,29 @@ export function personIn(browser: Browser, gate: Gate, language: Locale) {
             effect instanceof KeyframeEffect &&
             effect.target?.contains(found ?? null),
         );
+      if (canBeTapped && found) {
+        const observed = Object.assign(window, { isTapMissed: true });
+        const land = ({ target: tapped }: Event) => {
+          if (found.contains(tapped as Node)) observed.isTapMissed = false;
+        };
+        window.addEventListener('click', land, { capture: true, once: true });
+      }
       return found !== undefined && !(canBeTapped && isMoving);
     }, wanted);
+  /** Taps again if the tap landed elsewhere, because something moved or covered the control meanwhile. */
   const markAndTap = (wanted: Wanted) =>
-    asked(
-      async () => (await mark({ ...wanted, canBeTapped: true })) && browser.click(target).then(() => true),
-    ).toBe(true);
+    asked(async () => {
+      if (!(await mark({ ...wanted, canBeTapped: true }))) return false;
+      await browser.click(target).catch(() => undefined);
+      const isMissed = () => {
+        if (!('isTapMissed' in window) || window.isTapMissed !== true) return false;
+        // A toast closes by itself only while no pointer is over it.
+        for (const close of document.querySelectorAll<HTMLElement>('.kg-notices button')) close.click();
+        return true;
+      };
+      // A page that is being replaced gives no answer: the tap led away from it.
+      return !(await browser.run(isMissed).catch(() => false));
+    }).toBe(true);
 
   const person = {
     /** Whether it is there now. */

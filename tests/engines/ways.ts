@@ -1,4 +1,5 @@
 /** The browsers in which people do more than the main job: each engine, in chat apps, in private, and without storage or a worker. */
+import { type TestContext } from 'vitest';
 import { openGate } from '../support/network-gate.ts';
 import { type Locale } from '../support/wording.ts';
 import { type Board } from './board.ts';
@@ -40,7 +41,14 @@ export async function arrive(board: Board, [engine, language, lacks]: Way) {
     person,
     /** Whether session and drafts survive a reload. */
     stores: lacks !== 'everything refused',
-    async leave(): Promise<void> {
+    /** Prints what the page of a failed test shows. */
+    async leave({ task }: TestContext): Promise<void> {
+      if (task.result?.state === 'fail') {
+        const shown = await browser
+          .run(() => `${location.href}\n${document.body.innerText.slice(0, 2_000)}`)
+          .catch(String);
+        console.error(`${task.name}:\n${shown}`);
+      }
       await browser.close();
       await gate.close();
     },

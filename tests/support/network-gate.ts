@@ -32,11 +32,14 @@ export type Gate = {
   readonly cut: () => void;
   readonly restore: () => void;
   readonly failNext: (...failures: Failure[]) => void;
+  /** Until `restore`, nothing is sent: the server says that it is busy. */
+  readonly overload: () => void;
   /** From now on this file arrives changed, as after a deployment. */
   readonly deploy: (path: string, change: (text: string) => string) => void;
   readonly close: () => Promise<void>;
 };
 
+const busy: Failure = { status: 429, headers: { 'retry-after': '1' } };
 const codes: Readonly<Record<number, string>> = { 422: 'invalid', 429: 'rate_limited' };
 
 async function textOf(stream: IncomingMessage): Promise<Buffer> {
@@ -66,6 +69,7 @@ export async function openGate(target: string): Promise<Gate> {
   // The worker asks for hundreds of files: a connection for each would take most of the time.
   const agent = new Agent({ keepAlive: true });
   let isCut = false;
+  let isOverloaded = false;
 
   async function pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
     if (isCut) return void from.socket.destroy();
@@ -82,7 +86,7 @@ export async function openGate(target: string): Promise<Gate> {
         : undefined;
     if (sent) tries.push(sent);
     const next = failures.findIndex((one) => typeof one === 'string' || (one.path ?? from.url) === from.url);
-    const [failure] = sent && next >= 0 ? failures.splice(next, 1) : [];
+    const [failure] = !sent ? [] : isOverloaded ? [busy] : next >= 0 ? failures.splice(next, 1) : [];
     if (typeof failure === 'object') {
       to.writeHead(failure.status, { 'content-type': 'application/json', ...failure.headers });
       return void to.end(JSON.stringify({ message: 'forged', code: codes[failure.status] ?? 'unavailable' }));
@@ -126,6 +130,10 @@ export async function openGate(target: string): Promise<Gate> {
     },
     restore: () => {
       isCut = false;
+      isOverloaded = false;
+    },
+    overload: () => {
+      isOverloaded = true;
     },
     failNext: (...next) => void failures.push(...next),
     deploy: (path, change) => void deployed.set(path, change),

@@ -22,7 +22,7 @@ describe.each(ways)('in %s, in %s, without %s', (...way) => {
   beforeEach(async () => {
     arrival = await arrive(board, way);
   });
-  afterEach(() => arrival.leave());
+  afterEach((context) => arrival.leave(context));
 
   test('a newcomer answers questions, applies with a work card, calls, and blocks the employer', async () => {
     const { person, stores } = arrival;
@@ -65,13 +65,11 @@ describe.each(ways)('in %s, in %s, without %s', (...way) => {
     const employer = await board.logIn(await person.register('employer', '/createjob'));
     await person.tap('Paste a post');
     await person.fill('textarea', post);
-    // What was found moves the button below it, and a toast may cover it until it is closed.
     await person.shows('.posting-found', words('Phone'));
-    await browser.run(() => {
-      for (const close of document.querySelectorAll<HTMLElement>('.kg-notices button')) close.click();
-    });
     await person.tap('Fill in the form');
     await person.shows('[name=name]', 'អ្នករត់តុ');
+    // What is usual for the occupation arrives later.
+    await person.shows('.kg-sticky-note', words('Please check what was read from your text.'));
     if (stores) {
       await person.open('/createjob/2');
       await person.shows('[name=name]', 'អ្នករត់តុ');

@@ -34,7 +34,7 @@ describe.each(ways)('in %s, in %s, without %s', (...way) => {
   beforeEach(async () => {
     arrival = await arrive(board, way);
   });
-  afterEach(() => arrival.leave());
+  afterEach((context) => arrival.leave(context));
 
   test('a seeker registers, fills in a CV over a reload, and applies with it', async () => {
     const { browser, person, stores } = arrival;

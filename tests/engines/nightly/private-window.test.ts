@@ -32,11 +32,13 @@ test('in a private window, what is saved and applied for without a network is se
     await expect.poll(() => board.saved(seeker), patience).toEqual([first]);
     await expect.poll(() => board.applied(seeker), patience).toEqual([first]);
 
-    gate.failNext({ status: 429, headers: { 'retry-after': '5' } });
+    gate.overload();
     await person.open(`/jobDetail/${second}`);
     await person.tap('Apply Now');
     await person.sees('Waiting to be sent');
     await person.open(`/jobDetail/${second}`);
+    await person.sees('Waiting to be sent');
+    gate.restore();
     await expect.poll(() => board.applied(seeker), patience).toContain(second);
     await person.sees('Applied');
     await person.write('From a private window');

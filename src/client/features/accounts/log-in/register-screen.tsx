@@ -1,6 +1,6 @@
 /** /register (product 2.16, 4.2). Afterwards the user is logged in. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearch } from '@tanstack/react-router';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import { briefcase, idCardOutline, people } from 'ionicons/icons';
 import { credentials } from '#contract/accounts.ts';
 import { lengths, passwordMaximum, passwordMinimum } from '#contract/limits.ts';
@@ -21,6 +21,9 @@ import { toFormErrors } from './credential-errors.ts';
 import { useFinishLogIn } from './return-to.ts';
 
 function WorkCardOffer({ onClose }: { onClose: () => void }) {
+  // Applying without a CV opens the work card's own page.
+  const isOnCvPage = useLocation({ select: ({ pathname }) => pathname === '/cv' });
+  if (isOnCvPage) return null;
   return (
     <AskCard icon={idCardOutline} title={<Trans>Apply with a phone number</Trans>} onClose={onClose}>
       <p>
