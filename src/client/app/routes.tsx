@@ -16,7 +16,7 @@ import {
   operatorPeople,
   operatorPerson,
   operatorPost,
-} from './operator-routes.ts';
+} from './console-routes.ts';
 import { prefetchForUser, fullscreen, NotFound, root, screen, under } from './root-route.ts';
 import { about, accessibility, contact, login, privacy, recover, register, terms } from './public-routes.ts';
 
