@@ -1,11 +1,13 @@
 /** One line saying which parts of the CV the next application sends, with a button to choose (product 2.27). */
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
 import { documentTextOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { useSession } from '#client/data/session.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { cvQuery } from '../cv-queries.ts';
 import { optionalParts, partList } from './share-choice.ts';
 import { useShare } from './share-choice.ts';
 import './share-line.css';
@@ -15,11 +17,14 @@ const SharedPartsSheet = lazySheet(async () => (await import('./shared-parts-she
 function Line({ userId }: { userId: number }) {
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  // As far as this device knows: without a CV, Apply asks for a work card first.
+  const { data: cv } = useQuery({ ...cvQuery(userId), enabled: false });
   const share = useShare(userId);
   const list = partList(
     i18n,
     optionalParts.filter((part) => !share[part]),
   );
+  if (cv === null) return null;
   return (
     <div className="cv-share-line">
       <Icon name={documentTextOutline} size={20} />
