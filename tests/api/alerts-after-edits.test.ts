@@ -45,6 +45,17 @@ describe('an edited job', () => {
     expect((await sql`select from job_edits`.execute(server.db)).rows).toEqual([]);
   });
 
+  test('that no longer matches is not in the evening alert', async () => {
+    const word = newWord();
+    const daily = await follower({ keyword: word }, 'daily');
+    const job_id = await postJob({ name: `Cook ${word}` });
+    await settled();
+    await edit(job_id, { name: 'Cook' });
+    await looked();
+    await evening();
+    expect(await notifiedJobs(daily)).toEqual([]);
+  });
+
   test('does not notify people who found it before, or whose search is newer than the edit', async () => {
     const word = newWord();
     const job_id = await postJob({ name: word });

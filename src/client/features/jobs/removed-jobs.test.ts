@@ -53,6 +53,17 @@ test('a job is missing if it is dated within a page that lacks it, not if the pa
   expect(missingJobIds([], [removed])).toEqual([]);
 });
 
+test('a list without it removes a job that only Saved has', async () => {
+  const client = filledClient();
+  client.setQueryData(jobKeys.seen(7), []);
+  subscribeToRemovedJobs(client);
+  await client.fetchQuery({
+    queryKey: jobKeys.list(7, {}),
+    queryFn: () => Promise.resolve({ pages: [[newest, oldest]], pageParams: [0] }),
+  });
+  expect(client.getQueryData(jobKeys.saved(7))).toEqual([]);
+});
+
 test('a list without it and a 404 both remove it', async () => {
   const client = filledClient();
   subscribeToRemovedJobs(client);
