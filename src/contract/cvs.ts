@@ -27,8 +27,8 @@ const inOrder = z.refine<Period>(({ start_date: start, end_date: end }) => Strin
   error: 'date_order',
   path: ['end_date'],
   when: ({ value }) => {
-    const { start_date, end_date } = value as Period;
-    return z.safeParse(day(), start_date).success && z.safeParse(day(), end_date).success;
+    const period = value as Period | null;
+    return [period?.start_date, period?.end_date].every((date) => z.safeParse(day(), date).success);
   },
 });
 

@@ -125,6 +125,7 @@ describe('writing a CV', () => {
       },
       'education.0.end_date',
     ],
+    [{ ...shortCv, work_exp: [null] }, 'work_exp.0'],
     [withJob({ start_date: '1960-01-01', end_date: '2021-01-01' }), 'work_exp.0.start_date'],
     [{ user_info: { ...shortCv.user_info, date_of_birth: '2999-01-01' } }, 'user_info.date_of_birth'],
   ])('case %# is refused, naming the field by its dotted path', async (body, field) =>
