@@ -36,6 +36,9 @@ for (const language of ['km', 'en'] as const)
       await button('Block', page.getByRole('alertdialog')).click();
       await expect(says('You blocked this employer.')).toBeVisible();
       await expect(page.getByRole('textbox')).toHaveCount(0);
+      // The page says so before the server knows.
+      const blocked = () => request.get('/api/blocked', { headers: bearer(person) });
+      await expect.poll(async () => (await blocked()).json()).toHaveLength(1);
       expect((await write('Hello?')).status()).toBe(201);
       const jobs = await request.get(`/api/job/get?company=${employer.user_id}`, { headers: bearer(person) });
       expect(await jobs.json()).toEqual([]);
