@@ -12,7 +12,7 @@ import { example, withBreaks } from './khmer-breaks.ts';
 
 const part = /locales[\\/](\w+)[\\/]messages\.po\?(first|rest|all)$/;
 /** Texts that only the server uses. */
-const serverTexts = 'src/client/app/ssr/server-texts.ts';
+const serverTexts = 'src/client/app/ssr/server-texts.tsx';
 /** Shown with the first page on new phones. */
 const onNewPhones = 'src/client/features/jobs/preferences/preferences-card.tsx';
 /** Static imports that load code: not `import type`, not `import { type A }`, not `import()`. */
@@ -60,7 +60,7 @@ export function textParts(start = 'src/client/main.tsx', breaking = withBreaks):
           message,
           locale === 'km' ? breaking(translation) : translation,
         ]);
-      if (messages.length === 0)
+      if (messages.length === 0 || !existsSync(serverTexts))
         this.error(`no text of ${filename} is among the ${wanted}: adapt build/text-parts.ts`);
       if (breaking(example[0]) !== example[1])
         this.error('this Node has no Khmer dictionary to break texts with: adapt build/khmer-breaks.ts');
