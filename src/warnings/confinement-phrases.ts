@@ -8,11 +8,17 @@ const onlineOrClosed = [
   '(អនឡាញ|ឆាត|វាយ|24 ម៉ោង|ចេញមិនបាន|អត់ចេញ|មិនចេញ|ចប់កុងត្រា|ចប់កិច្ចសន្យា)',
 ];
 const lending = [
-  '(farmer|farmers|bookkeeper|no interest|loan officer|customer|client|borrower|credit|microfinance|bank|collection|collect|debtor|supplier|recovery|counsellor|counselor|teach|officer|ngo|bondage)',
+  '(farmer|farmers|bookkeeper|no interest|loan officer|customer|client|borrower|credit|microfinance|bank|collection|collect|debtor|supplier|recovery|counsellor|counselor|adviser|advisor|advise|teach|officer|ngo|bondage)',
   '(កសិករ|គណនេយ្យ|ការប្រាក់|អតិថិជន|ឥណទាន|មីក្រូ|ធនាគារ|កូនបំណុល|ប្រមូល|អ្នកជំពាក់|អ្នកផ្គត់ផ្គង់|ប្រឹក្សា|បង្រៀន|អង្គការ|មន្ត្រី)',
 ];
 const leave =
   '(leave|leaving|left|quit|resign|go home|go back|stop|stopping|run away|escape|break contract|break the contract|terminate)';
+
+/** Employers who say that people may leave. */
+export const freeToLeave = [
+  '(no|without) (penalty|fine)|nothing (is)? (to be paid|to pay)|(can|may) (leave|quit|stop|resign|go home|go out) (whenever|any time|anytime|at any time|when you (like|want|wish)|as you (like|want|wish))|(come and go|go in and out) (as|freely|when)|free to (leave|go)',
+  'ចេញចូល (ដោយ)? សេរី|(ឈប់|ចេញ) (ពេលណា|ថ្ងៃណា) ក៏បាន|(មិន|អត់|គ្មាន) (ការ)? (ពិន័យ|ផាក)',
+];
 
 export const confinementPhrases: readonly PhraseRule[] = [
   {
@@ -125,7 +131,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
       '(កុំ|មិនបាច់|ហាម|មិនត្រូវ|អត់បាច់) (ឱ្យ)? (ប្រាប់|និយាយ|ដំណឹង|ដឹង|រាយការណ៍) … (ឪពុក|ម្តាយ|គ្រួសារ|ប៉ូលិស|នរណា|អ្នកណា|ប៉ាម៉ាក់|ម៉ាក់|មិត្តភក្តិ|ប្តី|ប្រពន្ធ|សាច់ញាតិ|អ្នកផ្ទះ|សមត្ថកិច្ច|គេ)',
     ],
     unless: [
-      '(customer|client|guest|patient|data|information|recipe|scam|password|otp|job offer)',
+      '(customer|client|guest|patient|data|information|recipe|scam|password|otp|pin|code|job offer)',
       '(អតិថិជន|ភ្ញៀវ|ទិន្នន័យ|ព័ត៌មាន|រូបមន្ត|លេខកូដ|កូដ|otp|លេខសម្ងាត់|ពាក្យសម្ងាត់)',
     ],
   },
@@ -207,12 +213,14 @@ export const confinementPhrases: readonly PhraseRule[] = [
   {
     phrases: [
       '(stay|stays|work|works|remain|continue) … (until|till) … (sum|amount|money|debt|advance|loan|everything|all of it) … (earned|paid|returned|covered|cleared|back|settled|repaid|finished)',
-      '(pay|pays|clear|clears|buy|settle|settles|take over) (off|out|back)? (your|the|family|all)? (family|microfinance|mfi|bank)? (loan|debt)',
+      '(pay|pays|clear|clears|buy|settle|settles|take over) (off|back)? (your|the|family|all)? (family|microfinance|mfi|bank)? (loan|debt)',
       '(work|works|working|pay|earn) (it|them|the loan|the debt) (off|back)',
       '(no|not|cannot|never|cant) (allowed to)? (going|go|leave|return|come) (back)? home (before|until|till|unless)',
       '(refund|repay|return|pay back|work off|pay off|earn back) … (by working|by work|with (your)? (work|labour|labor)|from (your|the)? (salary|wage))',
       'first (#|one|two|three|four|five|six|couple of)? month (is|are|you|we)? (without|no|unpaid|keep|kept|hold|held|zero) (any|the|your)? (wage|salary|pay|money)',
-      'first (#|one|two|three|four|five|six)? month (of)? (salary|wage|pay) (is|are|will be)? (kept|held|unpaid|withheld|retained|not paid)',
+      'first (#|one|two|three|four|five|six)? month (of)? (salary|wage|pay) (is|are|will be|stay|stays|remain|remains)? (kept|held|unpaid|withheld|retained|not paid|with (the|our)? (boss|company|us|owner|manager))',
+      '(#|one|two|three|six) (month|year) (without|no) (going|go) (home|out|outside|back)',
+      '(give|hand) (me|us|him|over)? your (phone|mobile|smartphone) (when|before|at|to the (leader|boss))',
       '(keep|keeps|kept|hold|holds|withhold|retain) (the|your|all|his|her)? first (#|two|three|four|five|six)? month (of)? (your|the)? (wage|salary|pay)?',
       '(pay|paid|cut|cuts|instalment|installment|owe) … even (if|when|after) you (stop|leave|quit|resign)',
       '(ខែដំបូង|ខែទី 1|ខែទីមួយ|ខែមុនគេ) … (មិនបានលុយ|មិនបើក|មិនទាន់បើក|ទុកប្រាក់|ទុកជា|ទុកលុយ|កាត់ទុក|មិនបានប្រាក់|អត់បានលុយ|អត់បើក|រក្សាទុក|អត់លុយ)',

@@ -128,7 +128,7 @@ export const feePhrases: readonly PhraseRule[] = [
   },
   {
     phrases: [
-      '(pay|pays|paying|paid|give|gives|send|place|put|bear|bears|transfer|remit|bring|leave|collect|collects|charge|charged|cost|costs|wire|deposit|buy|require|hand) (me|us|him|her|to us|our agent|the agent|back)? (only|just|about|of|extra|around|first|fee|amount|a fee of|at least|approximately)? (of)? $',
+      '(pay|pays|paying|settle|give|gives|send|place|put|bear|bears|transfer|remit|bring|leave|collect|collects|charge|charged|cost|costs|wire|deposit|buy|require|hand) (me|us|him|her|to us|our agent|the agent|back|the)? (only|just|about|of|extra|around|first|fee|amount|a fee of|at least|approximately)? (of)? $',
       '$ (must be|has to be|should be|is to be|is|to be|will be) (paid|sent|transferred|given|collected|charged|settled|placed|deposited|taken)',
       '$ (non refundable|nonrefundable|refundable|one time|once only|per candidate|per applicant|upfront|up front|in advance|first|before)',
     ],
@@ -163,7 +163,7 @@ export const feePhrases: readonly PhraseRule[] = [
     phrases: [
       `${paidItem} (set|cost|fee|price|charge|money)? (is|are|of|only|just|about|around|at|for|cost)? (only|just|about)? $`,
       `$ (only)? (for|to) (get|make|do|process|processing|prepare)? (of)? (your|the|a|an)? (new|own|staff|work)? ${paidItem}`,
-      '(orientation|exam|test|screening|assessment|induction|membership|member card|vip card|starter|lab test|blood) (fee|card|cost|charge)? … $',
+      '(orientation|exam|test|screening|assessment|induction|membership|member card|vip card|starter|lab test|blood test) (fee|card|cost|charge)? … $',
       '(fee|charge) (is|of|only|about)? $',
       '(ready|come|bring|prepare) (with)? (some|your|enough)? (money|cash) … ($|for)',
       '(instalment|installment) … ($|starting|salary|month)',

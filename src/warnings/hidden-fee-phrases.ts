@@ -111,6 +111,19 @@ export const hiddenFeePhrases: readonly PhraseRule[] = [
     also: ['(half|before|in advance|private|serious|inside|guaranteed|sure|two times|$)'],
     unless: [...othersMoney, ...wages, ...companyPays, '(bus|flight|seats in|ticket)'],
   },
+  // Paid so that something gets ready.
+  {
+    phrases: [
+      '(send|pay|transfer|settle|bring) … $ … (so|so that|then|and) (the)? (we|i|hr|hotel|company|office|boss) can (prepare|make|print|order|book|reserve|register|put|add)',
+      '(cut|deduct|keep|hold|withhold) (only)? $ … (bond|guarantee|deposit|security|give it back|give back)',
+      '(cut|deduct|keep|hold) $ (monthly|every month|each month)',
+      `$ for (the|our) ${hirer} (who|that)`,
+      'our (own)? (clinic|doctor) … $',
+      '$ … our (own)? (clinic|doctor)',
+    ],
+    near: ['(job|work|candidate|selected|start|staff|place|tomorrow|month|uniform|room|tag|card|medical)'],
+    unless: [...othersOnly.slice(0, 1), ...free, ...companyPays],
+  },
   // By ways that cannot be undone.
   {
     phrases: [

@@ -25,7 +25,7 @@ export const signsInMessages = {
     {
       phrases: [
         '(beautiful|pretty|cute|sexy|lovely|gorgeous|single|boyfriend|girlfriend|lover|lonely|love you|like you|miss you|kiss|hug|body|virgin|mistress|sugar)',
-        '(ស្អាត|ស្រស់|គួរអោយស្រលាញ់|សង្សារ|លីវ|ឯកា|ស្រលាញ់|ស្រឡាញ់|នឹក|ថើប|អោប|រាង|ព្រហ្មចារី|ប្រពន្ធចុង)',
+        '(ស្អាត|ស្រស់|គួរអោយស្រលាញ់|សង្សារ|លីវ|ឯកា|ស្រលាញ់|ស្រឡាញ់|នឹក|ថើប|អោប|រាង (ស្អាត|ល្អ|ស្រស់|កាយ)|ព្រហ្មចារី|ប្រពន្ធចុង)',
       ],
       near: ['(you|your|u|ur|be my|photo|picture|with me)', '(អូន|ប្អូន|នាង|បង|រូប|ជាមួយ)'],
       also: [
