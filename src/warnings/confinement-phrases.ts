@@ -39,6 +39,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
       '(keep|take|collect|hold|confiscate|lock) (away|up)? (your|their|all|staff|workers)? (phone|mobile|smartphone)',
       '(phone|mobile|smartphone) (stay|stays|remain|remains|is|will be) … (with|at) (the|our|your)? (leader|boss|manager|supervisor|captain|madam)',
       '(មិនបានចេញ|អត់បានចេញ)',
+      'ចេញ (ទៅ)? ណា (អត់|មិន) បាន',
       '(ចេញក្រៅ|ចេញ|ទៅក្រៅ) (បាន)? (តែ|លុះត្រាតែ|ទាល់តែ|ត្រូវតែ) (ពេល)? (មាន)? (មេ|ថៅកែ|ក្រុមហ៊ុន|អ្នកគ្រប់គ្រង|ច្បាប់)? (អនុញ្ញាត|មេអនុញ្ញាត|ថៅកែអនុញ្ញាត)',
       '(go|going|leave) (out|outside) … (only)? (with|if|when|after) … (permission|allows|allow|permits|agrees)',
       '(no|not|never|cannot|cant) (return|going back|go back|come back|leave|quit|stop) (home)? (before|until|till) (the|your)? … (end|finish|contract|term|time|year)',
@@ -146,7 +147,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
     ],
     near: [
       '(stay|work|contract|sign) (for|of|minimum|at least)? (#|one|two|six) (month|year)',
-      '(cannot|not|no) (quit|leave|stop|resign|go out|outside|visitor)',
+      '(cannot|not|no) (quit|leave|stop|resign|go out)',
       '(money first|advance|loan|debt|lend|in hand|casino|online|chinese boss|inside)',
       '(កុងត្រា|កិច្ចសន្យា|ត្រូវធ្វើ|ខែ|ឆ្នាំ|លុយមុន|យាម|កាស៊ីណូ|អនឡាញ|របង|បិទ)',
     ],
@@ -219,7 +220,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
       '(refund|repay|return|pay back|work off|pay off|earn back) … (by working|by work|with (your)? (work|labour|labor)|from (your|the)? (salary|wage))',
       'first (#|one|two|three|four|five|six|couple of)? month (is|are|you|we)? (without|no|unpaid|keep|kept|hold|held|zero) (any|the|your)? (wage|salary|pay|money)',
       'first (#|one|two|three|four|five|six)? month (of)? (salary|wage|pay) (is|are|will be|stay|stays|remain|remains)? (kept|held|unpaid|withheld|retained|not paid|with (the|our)? (boss|company|us|owner|manager))',
-      '(#|one|two|three|six) (month|year) (without|no) (going|go) (home|out|outside|back)',
+      '(month|year) (without|no) (going|go) (home|out|outside|back)',
       '(give|hand) (me|us|him|over)? your (phone|mobile|smartphone) (when|before|at|to the (leader|boss))',
       '(keep|keeps|kept|hold|holds|withhold|retain) (the|your|all|his|her)? first (#|two|three|four|five|six)? month (of)? (your|the)? (wage|salary|pay)?',
       '(pay|paid|cut|cuts|instalment|installment|owe) … even (if|when|after) you (stop|leave|quit|resign)',
@@ -243,6 +244,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
   {
     phrases: [
       '(go|come|get|goes|walk|leave) (outside|out) (only|is)? (once|one time|twice|# time)',
+      '(go|come|get) (out|outside) only (on|with|once|when)',
       '(leave|go out|go home|exit) only (after|when|once|with)',
       '(everything|shop|all|អ្វីៗ|គ្រប់យ៉ាង|អ្វីៗទាំងអស់) (is|មាន|គឺ)? (inside|នៅខាងក្នុង|ខាងក្នុង|នៅក្នុង)',
       'ចេញ (បាន|តែ)? (ពេល|លុះត្រា|ទាល់តែ|តែពេល) (ផុត|ចប់|គ្រប់)',
@@ -257,7 +259,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
       '(មួយ|1|2|ពីរ|3|បី) ខែ (បាន)? (ចេញ|ចេញខាងក្រៅ|ចេញក្រៅ|ជួបគ្រួសារ)',
     ],
     near: [
-      '(building|compound|month|chat|typing|online|leader|12 hour|gate|inside|casino)',
+      '(building|compound|locked|month|chat|typing|online|leader|12 hour|gate|inside|casino)',
       '(ខែ|អគារ|ឆាត|អនឡាញ|បរិវេណ|ក្នុងក្រុមហ៊ុន|មេក្រុម|កុងត្រា|កិច្ចសន្យា|កុំព្យូទ័រ)',
     ],
     unless: ['(student|child|children|patient|kid|សិស្ស|កុមារ|ក្មេង|អ្នកជំងឺ|ប្រាក់ខែ)'],

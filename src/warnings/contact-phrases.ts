@@ -30,6 +30,11 @@ export const codePhrases: readonly PhraseRule[] = [
   },
   { phrases: ['otp', 'one time (password|code)'], unless: otherCodes },
   {
+    phrases: ['(text|texted|texts|sent|send|sends) (to)? (you|your phone|your number) (a|the|some)? code'],
+    near: ['(say|tell|read|give|send|forward) (it|them|me)? (to)? (me|us|it)'],
+    unless: otherCodes,
+  },
+  {
     phrases: [
       `(ផ្ញើ|ប្រាប់|អោយ|អាន|ថត|បញ្ជូន|វាយ|ឆ្លើយ|សុំ|ត្រូវការ|យក|ចែក|copy|បំពេញ|screenshot) … ${codeKhmer}`,
       `${codeKhmer} … (ផ្ញើ|ប្រាប់|អោយ|អាន|ថត|មក|លោត|ចូល|សារ|ទូរសព្ទ|screenshot|sms|ប៉ុន្មាន)`,

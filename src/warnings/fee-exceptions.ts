@@ -2,7 +2,7 @@
 
 export const othersMoney = [
   '(customer|client|guest|tenant|renter|student|parent|patient|passenger|traveller|traveler|tourist|member|supplier|visitor|buyer|subscriber|contractor|landlord|vendor|owner|merchant|donor)',
-  '(bride|dress|dresses|couple|camera|tuition|school fee|bank|teller|loan|saving|withdrawal|withdraw|fixed|branch|rent|rental|room|flat|booking|sales|invoice|receipt|bill|tax|premium|supplies|reconcile|record|ledger|bookkeeping|baggage|court|parking|ticket|petty cash|cashier|calculate|explain|handle|consultant|customs|shipment|clearance|couple|farmer|borrower)',
+  '(bride|dress|dresses|couple|camera|tuition|school fee|bank|teller|loan|saving|withdrawal|withdraw|fixed|branch|rent|rental|room|flat|booking|sales|invoice|receipt|bill|tax|premium|supplies|reconcile|record|ledger|bookkeeping|baggage|court|parking|ticket|petty cash|cashier|calculate|explain|handle|consultant|customs|shipment|clearance|from our account|ministry of commerce|couple|farmer|borrower)',
   'ទទួល (ប្រាក់|លុយ) កក់',
   '(អតិថិជន|ភ្ញៀវ|កូនក្រមុំ|សិស្ស|និស្សិត|មាតាបិតា|ឪពុកម្តាយ|អាណាព្យាបាល|អ្នកជួល|អ្នកជំងឺ|អ្នកទិញ|អ្នកផ្គត់ផ្គង់|អ្នកដំណើរ|សមាជិក|ធនាគារ|កម្ចី|បញ្ញើ|បន្ទប់|ជួល|ផ្ទះល្វែង|អចលនទ្រព្យ|បេឡា|វិក្កយបត្រ|ពន្ធ|កត់ត្រា|ធានារ៉ាប់រង|វគ្គសិក្សា|ថ្លៃសិក្សា)',
 ];

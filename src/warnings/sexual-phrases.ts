@@ -65,8 +65,7 @@ export const sexualPhrases: readonly PhraseRule[] = [
   },
   {
     phrases: [
-      '$20+ … (a|per|each|every|one|for one|for) night',
-      '$20+ (ក្នុង)? (មួយយប់|1 យប់)',
+      '$20+ … ((a|per|each|every|one|for one|for) night|(ក្នុង)? (មួយយប់|1 យប់))',
       '(មួយយប់|1 យប់) (បាន)? $20+',
     ],
     near: [
@@ -81,10 +80,13 @@ export const sexualPhrases: readonly PhraseRule[] = [
   {
     phrases: ['(massage|spa)', '(ម៉ាស្សា|ស្ប៉ា)'],
     near: [
-      '(guest|customer|client) (want|wants|ask|asks) (more|extra|something else|you|anything)',
+      '(guest|customer|client) (want|wants|ask|asks) (more|extra|something else|you|anything)|what you do more|(men|man) only|only (men|man)',
       '(ភ្ញៀវ) (ចង់បាន|ចង់|សុំ|ត្រូវការ) (អី|អ្វី|ថែម|បន្ថែម)',
     ],
-    also: ['(go with|follow|room|hotel|tip|split|share|50)', '(តាមគេ|តាមភ្ញៀវ|ទៅជាមួយ|បន្ទប់|ធីប|ចែក|ម្នាក់)'],
+    also: [
+      '(go with|follow|room|hotel|tip|split|share|50|your money|is yours)',
+      '(តាមគេ|តាមភ្ញៀវ|ទៅជាមួយ|បន្ទប់|ធីប|ចែក|ម្នាក់)',
+    ],
     unless: ['(tell|report|refuse|manager|ប្រាប់|បដិសេធ|អ្នកគ្រប់គ្រង)'],
   },
   {

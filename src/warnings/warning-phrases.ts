@@ -24,7 +24,7 @@ const atHome = [
   '(husband|wife|mother|father|son|daughter) (is|was|still|also)? (work|works|worked|live|lives)|i (heard|read)|(i|we) (have|had|also)? (worked|lived|studied|was|were)',
   '(ស្វាយ|ផ្លែឈើ|ទំនិញ|អង្ករ|ផលិតផល|លក់) ទៅ|(ប្តី|ប្រពន្ធ|ម្តាយ|ឪពុក) (របស់)? ខ្ញុំ|ខ្ញុំ (ធ្លាប់|នៅ|លឺ|ឮ)|ចេះ (ភាសា)? (ចិន|ថៃ|កូរ៉េ|ជប៉ុន|វៀតណាម)|(បញ្ជូន)? (ទៅ)? រៀន (នៅ|ធ្វើ)?|ភាសា (អង់គ្លេស|ខ្មែរ)? (ឬ|និង)? (ចិន|ថៃ|កូរ៉េ|ជប៉ុន|វៀតណាម)',
   '(thai|vietnam|vietnamese|lao) border … (pailin|battambang|province|kandal|takeo|svay rieng|kampot)|(pailin|battambang|kandal|takeo|svay rieng|kampot) … (near|at|by) the (thai|vietnam|vietnamese|lao) border',
-  '(ភ្ញៀវ|ទេសចរ|បង្រៀន|គ្រូ|និស្សិត|សិស្ស|នៅភ្នំពេញ|ការិយាល័យភ្នំពេញ|នៅខេត្ត|នៅក្នុងខេត្ត|នៅសៀមរាប|មកភ្នំពេញ|នាំចូល|នាំចេញ|ដឹកទំនិញ|ប្រធានទៅ|បេសកកម្ម|អតិថិជនពី|នៅកម្ពុជា|ប្រឹក្សា|បទពិសោធន៍ធ្វើការ|គយ|ដៃគូ|ជូនភ្ញៀវ|សាលា|ស្ថានទូត|ធ្លាប់ទៅ|ធ្លាប់ធ្វើការ|ប្រឆាំង|ជួញដូរមនុស្ស|ផ្សព្វផ្សាយ|មិនមែន)',
+  '(ភ្ញៀវ|ទេសចរ|បង្រៀន|គ្រូ|និស្សិត|សិស្ស|នៅភ្នំពេញ|ការិយាល័យភ្នំពេញ|នៅខេត្ត|នៅក្នុងខេត្ត|នៅសៀមរាប|មកភ្នំពេញ|នាំចូល|នាំចេញ|ដឹកទំនិញ|ប្រធានទៅ|បេសកកម្ម|អតិថិជនពី|នៅកម្ពុជា|ប្រឹក្សា|បទពិសោធន៍ធ្វើការ|គយ|ដៃគូ|ជូនភ្ញៀវ|សាលា|ស្ថានទូត|ធ្លាប់ទៅ|ធ្លាប់ធ្វើការ|ប្រឆាំង|ជួញដូរមនុស្ស|ចំណាកស្រុក|ប្រយ័ត្ន|ផ្សព្វផ្សាយ|មិនមែន)',
 ];
 const onlineWork =
   '(job|work|working|position|vacancy|vacancies|opportunity|employment|customer service|customer support|customer care|chat|chatter|call center|call centre|telesales|telemarketing|typing|typist|data entry|online|marketing|casino|gaming|game|crypto|forex|translator|factory|agent|staff|worker|operator|maid|housemaid|promoter|sales|recruit|recruiting|hiring|wanted|needed|admin|model|massage|fishing|fisherman|construction|farm|plantation)';
