@@ -124,7 +124,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
       '(tell|say to) (your|the)? (mum|mom|mother|father|parent|family|husband|wife) (that)? (you|it)',
       'ប្រាប់ (ម៉ែ|ម៉ាក់|ម្តាយ|ឪពុក|គ្រួសារ|ប្តី|ប្រពន្ធ|ផ្ទះ) ថា',
       '(do not|dont|never|no need to|without|not) (tell|telling|inform|informing|talk to|call|contact) (to|with)? (your|any|the|my)? (family|families|parent|mother|father|friend|police|anyone|anybody|husband|wife|relative|embassy|authorities)',
-      '(do not|dont|no need to|never|not) (ask|know|knowing|asking) (about|for|the|which|what|where)? … (employer|company|boss|place|location|where|name)',
+      '(do not|dont|no need to|never|not) (ask|know|knowing|asking) (about|for|the|which|what|where)? … (employer|company|boss|place|location|where)',
       '(everything|all) (is|will be)? (arranged|ready|prepared) … (just|only) (come|bring)',
       '(មិនបាច់|កុំ|មិនចាំបាច់|អត់បាច់) (ដឹង|សួរ|ខ្វល់) … (ក្រុមហ៊ុន|ការងារ|កន្លែង|ថៅកែ|ធ្វើអី|ធ្វើអ្វី)',
       '(keep|stay) (it|this|the job)? (a)? secret',

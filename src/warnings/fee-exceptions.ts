@@ -38,7 +38,7 @@ export const companyPays = [
 ];
 
 export const free = [
-  '(package (has|includes)|free(?! training| course| class)|fuel|petrol|base (salary|pay)?|bonus|allowance|provided by|commission on|incentive|reimburse|reimbursed|no charge|at no cost|covered by|paid by (the|our)? company|company cover|sponsored|price list|we give (you)? (a|free|uniform|everyone)|gift|prize|salary during|with salary|with pay|paid (training|test|trial)|(is|are) given|discount|per (piece|shirt|suit|dress|bag|pair|box|kilo))',
+  '(package (has|includes)|free(?! training| course| class| but)|fuel|petrol|base (salary|pay)?|bonus|allowance|provided by|commission on|incentive|reimburse|reimbursed|no charge|at no cost|covered by|paid by (the|our)? company|company cover|sponsored|price list|we give (you)? (a|free|uniform|everyone)|gift|prize|salary during|with salary|with pay|paid (training|test|trial)|(is|are) given|discount|per (piece|shirt|suit|dress|bag|pair|box|kilo))',
   '(គ្មាន|មិន|អត់) (ត្រូវ|បាច់)? (បង់|យក|គិត|កក់) (ថ្លៃ|លុយ|ប្រាក់)',
   '(ឥតគិត|ហ្វ្រី|សាំង|ប្រាក់ខែគោល|អោយខ្ចី|ដោយមិនគិត|ផ្តល់ជូន|ចេញជូន|ជូនបុគ្គលិក|ឧបត្ថម្ភ|រង្វាន់|ក្រុមហ៊ុនចេញ|មិនយក|មិនគិត|មិនកាត់|ផ្គត់ផ្គង់|វគ្គសិក្សា)',
 ];

@@ -31,7 +31,7 @@ const ownQuestions = [
   'តើ (ខ្ញុំ|នាងខ្ញុំ|យើងខ្ញុំ|ត្រូវ) (ត្រូវ)?',
   // Reports about others.
   '(somebody|someone|a person|a man|a woman) (called|wrote|texted|messaged|contacted|asked|told) (to)? (me|us)|i (have not|havent|didnt|did not) (paid|pay|send|sent)|i was (cheated|scammed)|(is|was) (this|that|it|he|she) (really)? (your|from your|from you)',
-  '(អោយ|សុំ) ខ្ញុំ (វេរ|បង់|ផ្ញើ|បាញ់)|មានគេ (ឆាត|តេ|ខល|ហៅ)|ខ្ញុំ (មិន|អត់) ទាន់ (វេរ|បង់|ផ្ញើ)|(ត្រូវ)? គេបោក|មិត្ត ខ្ញុំ (ថា|ប្រាប់|អោយ)',
+  '(អោយ|សុំ) ខ្ញុំ (វេរ|បង់|ផ្ញើ|បាញ់)|មានគេ (ឆាត|តេ|ខល|ហៅ)|ខ្ញុំ (មិន|អត់) ទាន់ (វេរ|បង់|ផ្ញើ)|(ត្រូវ)? គេបោក|ខ្ញុំ (បាន)? (បង់|វេរ|ផ្ញើ|បាញ់) (លុយ|ប្រាក់)? (អោយ|ទៅ) (គេ|គាត់)|មិត្ត ខ្ញុំ (ថា|ប្រាប់|អោយ)',
 ];
 
 /** Pay, and money that an employer sends. */

@@ -14,6 +14,7 @@ export const isDecent = [
   '(family|families) (ktv|karaoke|restaurant)|(without|no) hostess|not (a)? (hostess|bar girl)|(is|are|were|we are) (not|no) (hostess|hostesses)|no contact with guest|swimwear or underwear|no (swimwear|underwear|nude)',
   '(sell|sells|selling|sale|sales of|shop|sewing|sew|factory) … (lingerie|underwear|swimwear|bikini|swimsuit)|(lingerie|underwear|swimwear|swimsuit|bikini) (shop|store|factory|brand|sales|counter)',
   '(មិន|អត់|គ្មាន|ឥត|ហាម) (មាន|ទទួល|ផ្តល់|អោយ|ត្រូវ|ដែល)? (ការងារ|សេវា|សេវាកម្ម|ធ្វើ)? (ផ្លូវភេទ|អង្គុយ (កំដរ|ជាមួយ)?|កំដរ|ផឹក (ស្រា|បៀរ)? ជាមួយ|ចេញ (ក្រៅ)? ជាមួយ|ពិសេស|ក្រៅ|ផ្សេង|ជាមួយ) (ភ្ញៀវ|ទេ)?',
+  '(male|men) (and|or) (female|women)|(female|women) (and|or) (male|men)|foot massage|(ស្រី|នារី) (និង|ឬ)? (ប្រុស|បុរស) #|(ប្រុស|បុរស) (និង|ឬ)? (ស្រី|នារី)|បន្ទប់រួម',
   '(ktv|ខារ៉ាអូខេ) (ជា)? គ្រួសារ|family ktv',
 ];
 

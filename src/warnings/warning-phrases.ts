@@ -60,7 +60,7 @@ const abroadPhrases: readonly PhraseRule[] = [
       `(visa|ticket|flight|airfare|accommodation|travel) … (arrange|arranged|provide|provided|paid|pay|free|included|cover|covered) … ${land}`,
       `${land} … (visa|ticket|flight|airfare) … (arrange|arranged|provide|provided|paid|free|included|covered)`,
       `(salary|earn|usd) … (in|to) (the)? ${land}`,
-      `(staff|worker|girl|girls|lady|ladies|women|men|people|crew|cook|driver|massage|hostess|promoter|helper|nanny|family|boss|company) (wanted|needed|required)? (for|in|to) (the)? ${land}`,
+      `(staff|worker|cleaner|waiter|waitress|welder|caregiver|gardener|dancer|girl|girls|lady|ladies|women|men|people|crew|cook|driver|massage|hostess|promoter|helper|nanny|family|boss|company) (wanted|needed|required)? (for|in|to) (the)? ${land}`,
       `(wanted|needed|hiring|recruit|recruiting|require|needs) … (for|in|to)? (the)? ${land}`,
       `(work|working|job|jobs) (in|at|to|for|inside)? (the)? ${land}`,
       `${land} … (needs|need|looking for|khmer|type|typing|salary|wage|usd|visa)`,
@@ -156,7 +156,7 @@ const abroadPhrases: readonly PhraseRule[] = [
   },
   // The wrong visa.
   {
-    phrases: ['(student|tourist|visitor|travel) visa', 'visa (trick|route|run)'],
+    phrases: ['(student|tourist|visitor|visit|travel) visa', 'visa (trick|route|run)'],
     near: [land, '(abroad|overseas)'],
     also: ['(salary|earn|euro|wage|trick|$)'],
     unless: [
@@ -204,7 +204,7 @@ const documentPhrases: readonly PhraseRule[] = [
       `(we|company|employer|boss|agent) (will|shall)? (keep|hold|retain) … (original|your paper|your document)`,
       `(hand over|hand in|surrender|give up|give in|turn in|entrust|deposit|leave|pledge|hand) … (your|original|passport|their|the|a)? ${paper}`,
       `(give|hand|bring|pass) (us|me|him|her|the company|the manager|the boss|the agent) (your|their|the|all)? (original)? ${paper}`,
-      `(give|hand|send|submit|pass|show and give) (in|over)? (your|their|the|all)? (original)? ${paper} … (safekeeping|safe keeping|safety|to (the|our|your)? (agent|company|us|boss|manager|employer|owner|broker|supervisor))`,
+      `(give|hand|send|submit|pass|show and give) (in|over)? (your|their|the|all)? (original)? ${paper} … (safekeeping|safe keeping|safety|to (the|our|your)? (farm|house|shop|bar|hotel)? (agent|company|us|boss|manager|employer|owner|broker|supervisor))`,
       '(your|all|original) (document|paper|certificate) (will be|is|are|must be|shall be|to be) (kept|held|retained|stored|locked|collected)',
       `(submit|give|send|provide|deposit) (us|me|the company)? (your|their|an|the)? original … (id|passport|card|book|certificate|degree|document|diploma|paper)`,
       `${paper} … (kept|held|retained|taken|collected|confiscated|surrendered|handed over|handed in|locked|withheld|deposited|left)`,
