@@ -26,7 +26,7 @@ export const errandPhrases: readonly PhraseRule[] = [
       `(ក្លែង|ក្លែងខ្លួន|ក្លែងបន្លំ|បន្លំ|ធ្វើ|តាំងខ្លួន|ធ្វើពុត) (ខ្លួន)? ជា (បុគ្គលិក|មន្ត្រី|ភ្នាក់ងារ|អ្នក)? ${officialKhmer}`,
       `(ប្រាប់|និយាយ|អះអាង|កុហក) (គេ|ពួកគេ)? ថា (ខ្លួន|យើង|ខ្ញុំ|ឯង)? (ជា|មកពី) ${officialKhmer}`,
       '(make|get|convince|trick|ask) (people|them|him|her|old people|victim|customer|foreigner|the client)? (to)? (transfer|send|wire|move|put) … (money|cash|savings|to us|to our)',
-      '(say|saying|tell them|tell people) (that)? … (son|daughter|child|grandson|husband) … (jail|prison|police|hospital|accident)',
+      '(say|saying|tell them|tell people) (that)? (their|his|her|a) (son|daughter|child|grandson|husband) … (jail|prison|police|hospital|accident)',
       '(scam|scamming|scammer) (company|work|job|team|people|with us|together|online|money)|(do|work|working|doing) (in)? (a)? (scam|scamming)',
       '(ធ្វើ|រក|ការងារ|ចូល) (ស្កេម|scam|ស្គេម)',
       '(បោក|បោកប្រាស់|ឆបោក) (គេ|មនុស្ស|ភ្ញៀវ|ជនបរទេស|លុយ|តាម)',

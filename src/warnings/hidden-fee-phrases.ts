@@ -118,7 +118,7 @@ export const hiddenFeePhrases: readonly PhraseRule[] = [
       '(cut|deduct|keep|hold|withhold) (only)? $ … (bond|guarantee|deposit|security|give it back|give back)',
       '(cut|deduct|keep|hold) $ (monthly|every month|each month)',
       'for (the|our) (agent|broker|leader|hr) (who|that) (found|finds|got|gets|brought|brings)',
-      'our (own)? (clinic|doctor) … $',
+      '(check|check up|test|exam|medical) … our (own)? (clinic|doctor) … $',
     ],
     near: ['(job|work|candidate|selected|start|staff|place|tomorrow|month|uniform|room|tag|card|medical)'],
     unless: [...othersOnly.slice(0, 1), ...free, ...companyPays],

@@ -120,7 +120,7 @@ export const sexualPhrases: readonly PhraseRule[] = [
       '(ទៅ|ចេញ) ជាមួយ (គេ|គាត់)',
       'អូនទៅជាមួយ',
     ],
-    near: ['(go with|go out|take you|half is yours|room|overnight)', '(ភ្ញៀវ (vip)? (ចូលចិត្ត|ចង់)|មួយយប់|យប់នេះ)'],
+    near: ['(go with|go out|take you|half is yours|overnight)', '(ភ្ញៀវ (vip)? (ចូលចិត្ត|ចង់)|មួយយប់|យប់នេះ)'],
     unless: ['(order|table|family|colleague|shift|គ្រួសារ|បុគ្គលិក|វេន)'],
   },
   {
