@@ -13,11 +13,11 @@ const documents: readonly PhraseRule[] = [
   {
     phrases: ['(id|id card|identity card|national id|passport)', '(អត្តសញ្ញាណប័ណ្ណ|អត្តសញ្ញាណ|ប៉ាស្ព័រ)'],
     near: [
-      '(selfie|your face|(next to|beside|near) (your)? face|holding|bank card|atm card|atm)',
-      '(selfie|សែលហ្វី|វីដេអូ (មុខ)?|កាន់ (id|អត្តសញ្ញាណ|កាត)|ជិតមុខ|កាត atm|កាតធនាគារ)',
+      '(selfie|your face|(next to|beside|near) (your)? face|holding|bank card|atm card|debit card|credit card|atm)',
+      '(selfie|សែលហ្វី|វីដេអូ (មុខ)?|កាន់ (id|អត្តសញ្ញាណ|កាត)|ជិតមុខ|កាត (atm|aba|wing|acleda)|កាតធនាគារ)',
     ],
     also: [
-      '(front and back|front and the back|both side|holding|take a video|video of|short video|photo of (your)? bank card) … ',
+      '(front (and)? (the)? back|both side|holding|take a video|video of|short video|photo of (your)? bank card) … ',
       '(ទាំងពីរខាង|សងខាង|មុខ ក្រោយ|មុខក្រោយ|មុខ និងក្រោយ|កាន់ id|កាន់អត្តសញ្ញាណ)',
     ].map((words) => words.replace(' … ', '')),
     unless: ['(customer|client|guest|kyc|borrower|bring|studio)', '(អតិថិជន|ភ្ញៀវ|អ្នកខ្ចី|យកមក)'],
@@ -31,7 +31,7 @@ const documents: readonly PhraseRule[] = [
   {
     phrases: [papers, papersKhmer],
     near: [
-      '(keep|keeps|kept|hold|holds|held|gather|gathers|collect|collects|drawer|safe|locker|hand (it|them)? over|surrender|leave (it|them)? with|deposit|in (the)? office|stay with|stays with|hold on|drop|under lock)',
+      '(keep|keeps|kept|look after (it|them)|looks after (it|them)|hold|holds|held|gather|gathers|collect|collects|drawer|safe|locker|hand (it|them)? over|surrender|leave (it|them)? with|deposit|in (the)? office|stay with|stays with|hold on|drop|under lock)',
       '(ទុក|តម្កល់|ប្រគល់|ថតតុ|ទូដែក|កាន់|រក្សា|រក្សាទុក|ដាក់នៅ|យកមកដាក់)',
     ],
     also: [
@@ -128,7 +128,7 @@ const closed: readonly PhraseRule[] = [
       '(ចេញលុយ|ចំណាយ|ជំពាក់|បំណុល|ទិញ (អ្នក|ឯង|អូន)|សងអស់)',
     ],
     also: [
-      '(until|till|before|first) … (paid|pay|clear|cleared|finish|finished|settled|covered|returned|back)|(family|parents) … (send|pay|sends|pays)|your debt|pay back (your|the)|reach (the|it|your)',
+      '(until|till|before|first) … (paid|pay|clear|cleared|finish|finished|settled|covered|returned|back)|(family|parents) … (send|pay|sends|pays)|your debt|pay back (your|the)|reach (the|it|your)|(paid|gave) your (mother|father|parents|family|brother)',
       '(លុះ|ទាល់|រហូត|បើមិនទាន់|បើមិន) … (សង|បង់|អស់|រួច)',
     ],
     unless: [
@@ -194,7 +194,7 @@ const crimes: readonly PhraseRule[] = [
     phrases: ['(bag|parcel|package|suitcase|box|envelope|luggage)', '(កញ្ចប់|វ៉ាលិស|វ៉ាលី|កាបូប|អីវ៉ាន់|ឥវ៉ាន់|ប្រអប់)'],
     near: [
       '(dont|do not|never|no need to|without|not) (need to|to)? (open|opening|ask|asking|look|looking|know|knowing|check)|no question',
-      '(កុំ|អត់បាច់|មិនបាច់|មិនត្រូវ|ហាម|អត់) (បើក|សួរ|មើល|ដឹង)',
+      '(កុំ|អត់បាច់|មិនបាច់|មិនត្រូវ|មិន|ហាម|អត់) (បើក|សួរ|មើល|ដឹង)',
     ],
     also: ['$', '(trip|carry|deliver|bring|take|យក|ដឹក|កាន់|នាំ)'],
     unless: ['(customer|guest|warehouse|food|fragile|office|អតិថិជន|ភ្ញៀវ|ឃ្លាំង|អាហារ)'],

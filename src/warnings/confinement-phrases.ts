@@ -8,11 +8,17 @@ const onlineOrClosed = [
   '(អនឡាញ|ឆាត|វាយ|24 ម៉ោង|ចេញមិនបាន|អត់ចេញ|មិនចេញ|ចប់កុងត្រា|ចប់កិច្ចសន្យា)',
 ];
 const lending = [
-  '(farmer|farmers|bookkeeper|no interest|loan officer|customer|client|borrower|credit|microfinance|bank|collection|collect|debtor|supplier|recovery|counsellor|counselor|teach|officer|ngo|bondage)',
+  '(farmer|farmers|bookkeeper|no interest|loan officer|customer|client|borrower|credit|microfinance|bank|collection|collect|debtor|supplier|recovery|counsellor|counselor|adviser|advisor|advise|teach|officer|ngo|bondage)',
   '(កសិករ|គណនេយ្យ|ការប្រាក់|អតិថិជន|ឥណទាន|មីក្រូ|ធនាគារ|កូនបំណុល|ប្រមូល|អ្នកជំពាក់|អ្នកផ្គត់ផ្គង់|ប្រឹក្សា|បង្រៀន|អង្គការ|មន្ត្រី)',
 ];
 const leave =
   '(leave|leaving|left|quit|resign|go home|go back|stop|stopping|run away|escape|break contract|break the contract|terminate)';
+
+/** Employers who say that people may leave. */
+export const freeToLeave = [
+  '(no|without) (penalty|fine)|nothing (is)? (to be paid|to pay)|(can|may) (leave|quit|stop|resign|go home|go out) (whenever|any time|anytime|at any time|when you (like|want|wish)|as you (like|want|wish))|(come and go|go in and out) (as|freely|when)|free to (leave|go)',
+  'ចេញចូល (ដោយ)? សេរី|(ឈប់|ចេញ) (ពេលណា|ថ្ងៃណា) ក៏បាន|(មិន|អត់|គ្មាន) (ការ)? (ពិន័យ|ផាក)',
+];
 
 export const confinementPhrases: readonly PhraseRule[] = [
   {
@@ -33,6 +39,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
       '(keep|take|collect|hold|confiscate|lock) (away|up)? (your|their|all|staff|workers)? (phone|mobile|smartphone)',
       '(phone|mobile|smartphone) (stay|stays|remain|remains|is|will be) … (with|at) (the|our|your)? (leader|boss|manager|supervisor|captain|madam)',
       '(មិនបានចេញ|អត់បានចេញ)',
+      'ចេញ (ទៅ)? ណា (អត់|មិន) បាន',
       '(ចេញក្រៅ|ចេញ|ទៅក្រៅ) (បាន)? (តែ|លុះត្រាតែ|ទាល់តែ|ត្រូវតែ) (ពេល)? (មាន)? (មេ|ថៅកែ|ក្រុមហ៊ុន|អ្នកគ្រប់គ្រង|ច្បាប់)? (អនុញ្ញាត|មេអនុញ្ញាត|ថៅកែអនុញ្ញាត)',
       '(go|going|leave) (out|outside) … (only)? (with|if|when|after) … (permission|allows|allow|permits|agrees)',
       '(no|not|never|cannot|cant) (return|going back|go back|come back|leave|quit|stop) (home)? (before|until|till) (the|your)? … (end|finish|contract|term|time|year)',
@@ -117,7 +124,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
       '(tell|say to) (your|the)? (mum|mom|mother|father|parent|family|husband|wife) (that)? (you|it)',
       'ប្រាប់ (ម៉ែ|ម៉ាក់|ម្តាយ|ឪពុក|គ្រួសារ|ប្តី|ប្រពន្ធ|ផ្ទះ) ថា',
       '(do not|dont|never|no need to|without|not) (tell|telling|inform|informing|talk to|call|contact) (to|with)? (your|any|the|my)? (family|families|parent|mother|father|friend|police|anyone|anybody|husband|wife|relative|embassy|authorities)',
-      '(do not|dont|no need to|never|not) (ask|know|knowing|asking) (about|for|the|which|what|where)? … (employer|company|boss|place|location|where|name)',
+      '(do not|dont|no need to|never|not) (ask|know|knowing|asking) (about|for|the|which|what|where)? … (employer|company|boss|place|location|where)',
       '(everything|all) (is|will be)? (arranged|ready|prepared) … (just|only) (come|bring)',
       '(មិនបាច់|កុំ|មិនចាំបាច់|អត់បាច់) (ដឹង|សួរ|ខ្វល់) … (ក្រុមហ៊ុន|ការងារ|កន្លែង|ថៅកែ|ធ្វើអី|ធ្វើអ្វី)',
       '(keep|stay) (it|this|the job)? (a)? secret',
@@ -125,7 +132,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
       '(កុំ|មិនបាច់|ហាម|មិនត្រូវ|អត់បាច់) (ឱ្យ)? (ប្រាប់|និយាយ|ដំណឹង|ដឹង|រាយការណ៍) … (ឪពុក|ម្តាយ|គ្រួសារ|ប៉ូលិស|នរណា|អ្នកណា|ប៉ាម៉ាក់|ម៉ាក់|មិត្តភក្តិ|ប្តី|ប្រពន្ធ|សាច់ញាតិ|អ្នកផ្ទះ|សមត្ថកិច្ច|គេ)',
     ],
     unless: [
-      '(customer|client|guest|patient|data|information|recipe|scam|password|otp|job offer)',
+      '(customer|client|guest|patient|data|information|recipe|scam|password|otp|pin|code|job offer)',
       '(អតិថិជន|ភ្ញៀវ|ទិន្នន័យ|ព័ត៌មាន|រូបមន្ត|លេខកូដ|កូដ|otp|លេខសម្ងាត់|ពាក្យសម្ងាត់)',
     ],
   },
@@ -140,7 +147,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
     ],
     near: [
       '(stay|work|contract|sign) (for|of|minimum|at least)? (#|one|two|six) (month|year)',
-      '(cannot|not|no) (quit|leave|stop|resign|go out|outside|visitor)',
+      '(cannot|not|no) (quit|leave|stop|resign|go out)',
       '(money first|advance|loan|debt|lend|in hand|casino|online|chinese boss|inside)',
       '(កុងត្រា|កិច្ចសន្យា|ត្រូវធ្វើ|ខែ|ឆ្នាំ|លុយមុន|យាម|កាស៊ីណូ|អនឡាញ|របង|បិទ)',
     ],
@@ -207,12 +214,14 @@ export const confinementPhrases: readonly PhraseRule[] = [
   {
     phrases: [
       '(stay|stays|work|works|remain|continue) … (until|till) … (sum|amount|money|debt|advance|loan|everything|all of it) … (earned|paid|returned|covered|cleared|back|settled|repaid|finished)',
-      '(pay|pays|clear|clears|buy|settle|settles|take over) (off|out|back)? (your|the|family|all)? (family|microfinance|mfi|bank)? (loan|debt)',
+      '(pay|pays|clear|clears|buy|settle|settles|take over) (off|back)? (your|the|family|all)? (family|microfinance|mfi|bank)? (loan|debt)',
       '(work|works|working|pay|earn) (it|them|the loan|the debt) (off|back)',
       '(no|not|cannot|never|cant) (allowed to)? (going|go|leave|return|come) (back)? home (before|until|till|unless)',
       '(refund|repay|return|pay back|work off|pay off|earn back) … (by working|by work|with (your)? (work|labour|labor)|from (your|the)? (salary|wage))',
       'first (#|one|two|three|four|five|six|couple of)? month (is|are|you|we)? (without|no|unpaid|keep|kept|hold|held|zero) (any|the|your)? (wage|salary|pay|money)',
-      'first (#|one|two|three|four|five|six)? month (of)? (salary|wage|pay) (is|are|will be)? (kept|held|unpaid|withheld|retained|not paid)',
+      'first (#|one|two|three|four|five|six)? month (of)? (salary|wage|pay) (is|are|will be|stay|stays|remain|remains)? (kept|held|unpaid|withheld|retained|not paid|with (the|our)? (boss|company|us|owner|manager))',
+      '(month|year) (without|no) (going|go) (home|out|outside|back)',
+      '(give|hand) (me|us|him|over)? your (phone|mobile|smartphone) (when|before|at|to the (leader|boss))',
       '(keep|keeps|kept|hold|holds|withhold|retain) (the|your|all|his|her)? first (#|two|three|four|five|six)? month (of)? (your|the)? (wage|salary|pay)?',
       '(pay|paid|cut|cuts|instalment|installment|owe) … even (if|when|after) you (stop|leave|quit|resign)',
       '(ខែដំបូង|ខែទី 1|ខែទីមួយ|ខែមុនគេ) … (មិនបានលុយ|មិនបើក|មិនទាន់បើក|ទុកប្រាក់|ទុកជា|ទុកលុយ|កាត់ទុក|មិនបានប្រាក់|អត់បានលុយ|អត់បើក|រក្សាទុក|អត់លុយ)',
@@ -235,6 +244,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
   {
     phrases: [
       '(go|come|get|goes|walk|leave) (outside|out) (only|is)? (once|one time|twice|# time)',
+      '(go|come|get) (out|outside) only (on|with|once|when)',
       '(leave|go out|go home|exit) only (after|when|once|with)',
       '(everything|shop|all|អ្វីៗ|គ្រប់យ៉ាង|អ្វីៗទាំងអស់) (is|មាន|គឺ)? (inside|នៅខាងក្នុង|ខាងក្នុង|នៅក្នុង)',
       'ចេញ (បាន|តែ)? (ពេល|លុះត្រា|ទាល់តែ|តែពេល) (ផុត|ចប់|គ្រប់)',
@@ -249,7 +259,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
       '(មួយ|1|2|ពីរ|3|បី) ខែ (បាន)? (ចេញ|ចេញខាងក្រៅ|ចេញក្រៅ|ជួបគ្រួសារ)',
     ],
     near: [
-      '(building|compound|month|chat|typing|online|leader|12 hour|gate|inside|casino)',
+      '(building|compound|locked|month|chat|typing|online|leader|12 hour|gate|inside|casino)',
       '(ខែ|អគារ|ឆាត|អនឡាញ|បរិវេណ|ក្នុងក្រុមហ៊ុន|មេក្រុម|កុងត្រា|កិច្ចសន្យា|កុំព្យូទ័រ)',
     ],
     unless: ['(student|child|children|patient|kid|សិស្ស|កុមារ|ក្មេង|អ្នកជំងឺ|ប្រាក់ខែ)'],

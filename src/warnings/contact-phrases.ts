@@ -2,13 +2,13 @@
 import { type PhraseRule } from './phrase-pattern.ts';
 
 const code =
-  '(otp|code|codes|pin|passcode|verification number|verify number|security number|confirmation number|(#|six|four|five) (digit|digits|number|numbers) (number|code)?|digits|number (in|from) (the|your|that)? (sms|message|text)|password|login code)';
+  '(otp|code|codes|pin|passcode|verification number|verify number|security number|confirmation number|(#|six|four|five) (digit|digits|number|numbers) (number|code)?|digits|number (in|from) (the|your|that)? (sms|message|text)|password|login code|number (that|which) (pops|pop|comes|appears|arrives))';
 const codeKhmer =
   '(លេខកូដ|កូដ|otp|អូធីភី|លេខសំងាត់|លេខសម្ងាត់|ពាក្យសម្ងាត់|លេខពិន|pin|code|លេខ # ខ្ទង់|លេខ (៦|6|ប្រាំមួយ) ខ្ទង់|លេខបញ្ជាក់|លេខផ្ទៀងផ្ទាត់|លេខ (ដែល)? (នៅ)? ក្នុងសារ)';
 
 /** Codes that open no account. */
 const otherCodes = [
-  '(dress code|source code|postal code|post code|zip code|area code|country code|job code|promo code|discount code|code of conduct|bar code|barcode|door code|gate code|wifi|wi fi|room code|staff code|error code|product code|meeting|zoom|google meet|visual studio|java|javascript|php|python|react|github|git|programming|coding|developer|never|(i|we) (cant|cannot|dont) (log|get|receive)|not come|didnt come|not arrive|your interview code|queue|reference code|tracking|dont share|do not share|dont give|do not give|dont send|do not send|dont tell|do not tell|keep (it|your)|swift|(customer|client|guest) (otp|code|pin)|(his|her|their) own phone|forgot (the|my)? (password|code)|code is (wrong|not correct|incorrect))',
+  '(dress code|source code|postal code|post code|zip code|area code|country code|job code|promo code|discount code|code of conduct|bar code|barcode|door code|gate code|wifi|wi fi|room code|staff code|error code|product code|meeting|zoom|google meet|visual studio|java|javascript|php|python|react|github|git|programming|coding|developer|never|(i|we) (cant|cannot|dont) (log|get|receive)|not come|didnt come|not arrive|your interview code|queue|reference code|tracking|dont share|do not share|dont give|do not give|dont send|do not send|dont tell|do not tell|keep (it|your)|swift|(customer|client|guest) (otp|code|pin)|(his|her|their) own phone|forgot (the|my|your)? (password|code)|(that|which) you (set|chose|choose|created)|set (a|your) (own)? password|staff (app|system|portal)|code is (wrong|not correct|incorrect))',
   '(ភ្លេច|អត់ឃើញចូល|លេខកូដអត់|កូដអត់|កូដ (ខុស|qr)|qr|ភ្ញៀវ|ចូល (app|កម្មវិធី) (មិន|អត់) បាន|មិនឃើញចូល|បង្រៀន|កម្មវិធីករ|សរសេរកូដ|កុំ (ប្រាប់|ផ្ញើ|អោយ|ចែក)|កុំអោយ|ទំនិញ|បាកូដ|ប្រៃសណីយ៍|វ៉ាយហ្វាយ|ទ្វារ|កូដការងារ|កូដបុគ្គលិក|បញ្ចុះតម្លៃ)',
 ];
 
@@ -17,6 +17,7 @@ export const codePhrases: readonly PhraseRule[] = [
     phrases: [
       `(send|tell|give|forward|share|read|reply|write|type|text|show|screenshot|provide|pass|submit|need|want|dictate|copy) (me|us|it|out|over|back|with|him|her|hr|only|just|please|to me|to us|here)? … ${code}`,
       `${code} (that|which|will|is|has|was|have|you|i|we|just|from|in|on|by) … (send|sends|sent|tell|give|forward|reply|read|share|write|type|screenshot|sms|telegram|facebook|aba|wing|phone|arrive|arrives|receive|come|comes|get)`,
+      '(username|user name|login) and (the|your)? (pin|password|code|passcode)',
       `(what|whats) (is|was|are)? (the|your)? ${code}`,
       '(send|show|read|tell) (me|us)? (a|the)? (picture|photo|screenshot|content) of (the|this|that)? (message|sms)',
       '(message|sms|text) with (a|the|some|#)? (number|code|digits) … (read|send|tell|forward|write) … me',
@@ -28,6 +29,11 @@ export const codePhrases: readonly PhraseRule[] = [
     unless: otherCodes,
   },
   { phrases: ['otp', 'one time (password|code)'], unless: otherCodes },
+  {
+    phrases: ['(text|texted|texts|sent|send|sends) (to)? (you|your phone|your number) (a|the|some)? code'],
+    near: ['(say|tell|read|give|send|forward) (it|them|me)? (to)? (me|us|it)'],
+    unless: otherCodes,
+  },
   {
     phrases: [
       `(ផ្ញើ|ប្រាប់|អោយ|អាន|ថត|បញ្ជូន|វាយ|ឆ្លើយ|សុំ|ត្រូវការ|យក|ចែក|copy|បំពេញ|screenshot) … ${codeKhmer}`,
@@ -54,6 +60,9 @@ export const ordinaryContact = [
 /** People who may also write here aren't led away. */
 export const staysHere = [
   '(keep|continue) (writing|chatting|talking) here|(or|also) (write|ask|reply|answer|chat) (me|us)? here|(or|just) (write|ask|reply|answer) … here|here is (also|fine|ok)|both (is|are)? (fine|ok)|here as well|here too',
+  // Groups of those who work there already.
+  '(group|channel) (for|of) (the|our|all)? (staff|teacher|driver|seller|technician|colleague|team|rider|shift|guard|cook|worker)|(staff|team|shift) (group|channel)',
+  '(តារាងវេន|កាលវិភាគ|មើលវេន|(គ្រុប|group|ក្រុម) (telegram|តេឡេក្រាម)? (បុគ្គលិក|ផ្នែក|គ្រូ))',
   '(ក្នុងនេះ|នៅនេះ|ទីនេះ|នៅទីនេះ|គេហទំព័រនេះ|កម្មវិធីនេះ|app នេះ) (ក៏បាន|ក៏អាច|ដដែល)',
   '(ឬ|រឺ) (សរសេរ|ឆ្លើយ|សួរ|ផ្ញើ) … (ទីនេះ|ក្នុងនេះ|នៅនេះ)',
 ];

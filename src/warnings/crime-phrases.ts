@@ -52,13 +52,17 @@ export const crimePhrases: readonly PhraseRule[] = [
   {
     phrases: [
       `(give|send|share|hand|hand over|provide|need|tell|forward|show|submit|want) (us|me|to us)? (only|just)? (your|the|a)? … ${secret}`,
-      `(card|account|atm|sim) and (the|your)? ${secret}`,
     ],
     near: ['(your|you|us|we|agent|account|card|sms|hr|register|registering|manager|boss)'],
     unless: [
       ...serving,
-      '(never|software|system|computer|website|staff login|server|source code|coding|team lead)',
+      '(never|to yourself|software|system|computer|website|staff login|server|source code|coding|team lead)',
     ],
+  },
+  {
+    phrases: [`(card|account|atm|sim) (and|with) (the|your|its)? ${secret}`],
+    near: ['(us|rent|sell|buy|give|hand|send|month|$)'],
+    unless: [...serving, '(never|to yourself|print|printing|letter|machine|salary)'],
   },
   {
     phrases: [
@@ -113,13 +117,14 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(share|shares|stock|chat|invest|crypto|usdt|money|salary|commission|usd|foreign|foreigner|customer|client|typing|online|abroad|model|photo)',
     ],
     unless: [
-      '(backend|frontend|software|engineer|bank|loan|insurance|real estate|teach|teacher|tour|guest|hotel|detection|prevention|moderator|remove|compliance|investigate|investigation|beware|avoid|fashion|runway|catwalk|photographer|designer|license holder)',
+      '(backend|frontend|software|engineer|bank|loan|insurance|real estate|teach|teacher|lesson|school|tour|guest|hotel|detection|prevention|moderator|remove|compliance|investigate|investigation|beware|avoid|fashion|runway|catwalk|photographer|designer|license holder)',
     ],
   },
   {
     phrases: [
-      '(ឆាត|ជជែក|chat|និយាយលេង|ស្គាល់) … (ជនបរទេស|បរទេស|បារាំង|អាមេរិក|តាចាស់|អឺរ៉ុប|ជនចិន|ភ្ញៀវចិន)',
+      '(ឆាត|ជជែក|សន្ទនា|chat|និយាយលេង|ស្គាល់) … (ជនបរទេស|បរទេស|បារាំង|អាមេរិក|តាចាស់|អឺរ៉ុប|ជនចិន|ភ្ញៀវចិន)',
       '(បញ្ចុះបញ្ចូល|ទាក់ទាញ|អូស|បោក|បញ្ឆោត) … (វិនិយោគ|គ្រីបតូ|crypto|ដាក់លុយ|ទិញកាក់|លេងហ្គេម|លេងល្បែង|ដាក់ប្រាក់|usdt)',
+      'នាំ (គេ|ភ្ញៀវ|ពួកគេ)? (ទៅ|អោយ)? (ដាក់លុយ|ដាក់ប្រាក់|វិនិយោគ|ទិញកាក់)',
       '(គ្រីបតូ|crypto|usdt|ប៊ីតខញ|ប៊ីតខយ|ហ្វូរ៉េក|ឡូតូអនឡាញ) … (ភ្ញៀវ|អតិថិជន|ឆាត|លេង|ជនបរទេស|រកភ្ញៀវ)',
       '(ល្បែងអនឡាញ|ល្បែងស៊ីសងអនឡាញ|កាស៊ីណូអនឡាញ|ភ្នាល់អនឡាញ|ហ្គេមស៊ីសង)',
       '(ជនបរទេស|បរទេស|បារាំង|អតិថិជន|ភ្ញៀវ) … (ទិញកាក់|កាក់ឌីជីថល|វិនិយោគ|គ្រីបតូ|usdt|ដាក់ទុន)',
@@ -152,13 +157,13 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(your|own|ur|personal) (own|personal|private)? (bank|aba|wing|acleda|truemoney)? account',
       '(in|into|to|through|via|on|have|has|an) (your|ur|own|an|any|unused|old)? (own)? (aba|wing|acleda|truemoney|e wallet|wallet|khqr|qr)',
       '(your|ur) (own)? (khqr|qr|qr code)',
-      '(open|create|make|register|set up) (a|an|new|one|the|#)? (company|bank|new|personal|business|aba|wing|acleda)? account',
+      '(open|create|make|register|set up) (a|an|new|one|two|three|some|the|#)? (company|bank|new|personal|business|aba|wing|acleda)? account',
     ],
     near: [
-      '(withdraw|take out|takes out|cash out|forward|pass (it|them)? on|bring it|runner|(another|other|next|different) (number|account|person)|send (it|them|the money|money)? (on|onward)|hand (it|the|over|us)|hand over|give (us|it|them) (the)? (card|app|access|phone)|seldom|not use|dont use|never use|by usdt|in usdt|(convert|change) (it|them)? (to|into) (crypto|usdt))',
+      '(withdraw|take out|takes out|cash out|forward|pass (it|them)? on|bring it|runner|(another|other|next|different) (number|account|person)|send (it|them|the money|money)? (on|onward)|hand (it|the|over|us)|hand over|give (us|me|it|them) (the|your)? (card|app|access|phone|sim)|seldom|not use|dont use|never use|by usdt|in usdt|(convert|change) (it|them)? (to|into) (crypto|usdt))',
     ],
     also: [
-      '(percent|keep|yours|commission|share|each time|every time|each month|every month|per month|a month|own name|do nothing|no work|same day|give us|hand over|to our team)',
+      '(percent|keep|yours|commission|share|each time|every time|each month|every month|per month|a month|own name|do nothing|no work|same day|give us|give me|hand over|to our team|$ each)',
     ],
     unless: [
       '(teller|payroll|wage|salary (is)? paid|paid into|customer service|call center|call centre|software|never|savings|kyc|branch|cashier)',
@@ -194,6 +199,12 @@ export const crimePhrases: readonly PhraseRule[] = [
       '(customer|client|technician|repair|promoter|compliance|fraud|developer|engineer|guard|report to|teller|branch)',
       '(អតិថិជន|ភ្ញៀវ|ជាង|ជួសជុល|បេឡា|សាខា|ប្រឆាំង|កម្មវិធី)',
     ],
+  },
+  {
+    phrases: ['អោយ (បង|ខ្ញុំ|យើង|គេ|ក្រុមហ៊ុន) ប្រើ'],
+    near: ['(គណនី|កុង|aba|wing|acleda|ស៊ីម)'],
+    also: ['($|percent|ភាគរយ)'],
+    unless: ['(អតិថិជន|ភ្ញៀវ|ប្រាក់ខែ)'],
   },
   // Codes and passwords, wherever they are asked for.
   {

@@ -14,6 +14,13 @@ const trades = [
   '(driver|drive|electrician|plumber|plumbing|welder|welding|mason|carpenter|carpentry|painter|painting|tile|tiler|construction|builder|mechanic|technician|operator|cook|chef|guide|interpreter|barber|tailor|labourer|laborer|site|tuk tuk|tuktuk|remork|rider|excavator|crane|roofing|aircon|air conditioning|musician|singer|dentist|farm|harvest|event|waiter|usher)',
   '(ជាង|សំណង់|រ៉ឺម៉ក|កង់បី|តាក់ស៊ី|បើកបរ|បើកឡាន|មគ្គុទ្ទេសក៍|កម្មករ|អ្នកដឹក|ដឹកជញ្ជូន|ការដ្ឋាន|ចម្ការ|ចំការ|បេះ|ម៉ាស៊ីនត្រជាក់|តន្ត្រីករ|ចុងភៅ|ច្រូត|រត់តុ|ធ្វើនៅហាង)',
 ];
+/** Those who are looked for, often in the title only. */
+export const honestIncome = [
+  '(developer|engineer|programmer|graphic designer|doctor|lawyer|nurse|architect|accountant|auditor|pharmacist|photographer|react|laravel|javascript|python)',
+  // A share of what they sell or do.
+  '# percent (of|from|on) (the|each|every|your|all)? (fare|sale|service|treatment|price|trip|repair|bill|ride)',
+  '(កម្មវិធីករ|វិស្វករ|វេជ្ជបណ្ឌិត|មេធាវី|គិលានុបដ្ឋាក|ស្ថាបត្យករ|គណនេយ្យករ|អ្នករចនា)',
+];
 export const skilled = [
   '(teach|teacher|tutor|degree|bachelor|certificate|developer|engineer|programmer|designer|translator|doctor|lawyer|nurse|architect|years|year of|accountant|manager|senior|consultant|photographer|pilot|auditor|loan|insurance|bank|showroom|sales target)',
   '(រាប់លុយ|គ្រូ|បង្រៀន|វិស្វករ|បរិញ្ញាបត្រ|ឆ្នាំ|អ្នកគ្រប់គ្រង|វេជ្ជបណ្ឌិត|អ្នកបកប្រែ|អ្នករចនា)',
@@ -103,7 +110,7 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
       '(secret|our|proven|automatic) (system|method|formula) … (earn|money|income|usd|rich|profit)',
       '(lazy|stay at home|sit at home|from bed|mom|mum|housewife) … ($|money|earn|make|income)',
       '(side hustle|typing captcha|captcha|daily payout|instant payout|daily withdrawal|passive)',
-      '$ … (today|now|first) … $ … (tomorrow|later|next|back|after|within)',
+      '$ … (today|now|first(?! month| week| year| three| two| six| #)) … $ … (tomorrow|later|next|back|after|within)',
       '(no risk|risk free|zero risk|without risk|100 percent (safe|trusted|profit|guarantee))',
       '$ (weekly|daily|each|per week|a week|a day|per post|per video|per click)? (for|by) (sharing|share|liking|posting|watching|clicking|commenting|reviewing|rating|following|downloading)',
       '(rate|rating|review|reviewing) (the|our|some|mobile|online|new)? (app|product|hotel|video|map|restaurant) … (pay|paid|payment|usd|money|no interview|commission)',
@@ -225,7 +232,7 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
   // Tasks for strangers, teams that recruit teams, and shops that don't exist.
   {
     phrases: [
-      '(type|typing|copy|write|rewrite|translate) (#|a|one|each|per|some)? (page|word|line|form|captcha|name|novel|article) (at home|from home|online)?',
+      '(type|typing|copy|write|rewrite) (#|a|one|each|per|some)? (page|word|line|form|captcha|name|novel|article) (at home|from home|online)?',
       '(read|reading) (novel|book|story|stories|email) (aloud|online)?',
       '(pack|packing|fold|folding|assemble|assembling|stick|sticking) … (pen|soap|envelope|pencil|candle|bag|box|perfume|sticker) … (home|house)',
       '(grab|grabbing|complete|completing|process|processing|boost|boosting|place) (the|virtual|online|#)? (order|orders) … (shopee|lazada|amazon|tiktok|online|app|platform)?',
@@ -237,7 +244,7 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
       '(free|online) (seminar|webinar|training|class) … (income|rich|freedom|business|passive|secret)',
       '(everyone|anyone|everybody|students|housewives|mothers) (can|may) (do|earn|join|work)',
       '(paid|salary|money|payment|income|commission) (is)? (every|each|same|per)? (day|daily|evening|hour|task|order) (by|via|through|to|into|in) (aba|wing|acleda|usdt|your account|bank)',
-      '(no|without|zero) (boss|work|working|risk|limit|experience) … (daily|usdt|commission|online|phone|home)',
+      '(no|without|zero) (boss|work(?! from| at)|risk|limit|experience) … (daily|usdt|commission|online|phone|home)',
     ],
     near: [
       '(phone|home|online|telegram|link|app|free time|spare time|easy|daily|per day|a day|per order|per task|per page|commission|percent|from your|anyone|everyone|join|income|earn|usdt)',
@@ -259,7 +266,7 @@ export const easyMoneyPhrases: readonly PhraseRule[] = [
       '(បង្កើត|កសាង|ពង្រីក) (ក្រុម|បណ្តាញ|team) (ខ្លួនឯង|ផ្ទាល់ខ្លួន|របស់អ្នក)',
       '(លក់|បង្កើត|ធ្វើ) (អាខោន|account|គណនី) (facebook|ហ្វេសប៊ុក|telegram|gmail|tiktok|តេឡេក្រាម)',
       '(សិស្ស|និស្សិត|ម៉ែផ្ទះ|មេផ្ទះ|នរណា|អ្នកណា|គ្រប់គ្នា|ក្មេងចាស់) … (ធ្វើបាន|ក៏ធ្វើ|អាចធ្វើ)',
-      '(បើកលុយ|បើកប្រាក់|ទទួលលុយ|ដកលុយ|ដកប្រាក់) (រាល់ថ្ងៃ|ប្រចាំថ្ងៃ|ភ្លាម|ភ្លាមៗ|រាល់ល្ងាច|រៀងរាល់ថ្ងៃ|គ្រប់ពេល)',
+      '(ដកលុយ|ដកប្រាក់) (រាល់ថ្ងៃ|ប្រចាំថ្ងៃ|ភ្លាម|ភ្លាមៗ|រាល់ល្ងាច|រៀងរាល់ថ្ងៃ|គ្រប់ពេល)',
     ],
     near: [
       '(ទូរសព្ទ|នៅផ្ទះ|ពីផ្ទះ|អនឡាញ|telegram|តេឡេក្រាម|តេលេក្រាម|link|អេប|app|ពេលទំនេរ|ងាយ|ស្រួល|កម្រៃ|ភាគរយ|percent|ក្នុង (1|មួយ)? ថ្ងៃ|(1|មួយ) ថ្ងៃ|ចំណូល|លើ facebook|ហ្វេសប៊ុក)',

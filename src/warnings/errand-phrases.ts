@@ -6,23 +6,31 @@ const official =
 const officialKhmer =
   '(ប៉ូលិស|នគរបាល|មន្ត្រី|ធនាគារ|តុលាការ|គយ|ពន្ធដារ|អាជ្ញាធរ|រដ្ឋាភិបាល|aba|acleda|អេស៊ីលីដា|វីង|wing|ក្រុមហ៊ុនដឹក|ប្រៃសណីយ៍|smart|cellcard|metfone)';
 const againstCrime = [
-  '(prevent|prevention|fraud team|anti fraud|detect|detection|teach|training on|beware|awareness|compliance|investigate|report|warn|victim|protect|reporter|never|actor|film|drama)',
+  '(prevent|prevention|fraud team|anti fraud|detect|detection|teach|training on|beware|awareness|compliance|investigate|report|warn|(help|support|for|of) victim|protect|reporter|never|actor|film|drama)',
   '(បង្ការ|ប្រឆាំង|ការពារ|អប់រំ|ស៊ើបអង្កេត|ប្រយ័ត្ន|ជនរងគ្រោះ|រាយការណ៍|តួសម្តែង|ភាពយន្ត)',
+];
+
+/** Those whose work is against cheats, and who sort parcels. */
+export const fightsCrime = [
+  '(anti fraud|anti scam|fraud (analyst|officer|team|prevention|department|unit)|aml|moderator|scam (prevention|hotline)|cyber security|cybersecurity|parcel sorter|(sort|sorting) (of|the|all)? parcels?)',
+  '(ប្រឆាំងការឆបោក|បង្ការការឆបោក|តម្រៀបកញ្ចប់)',
 ];
 
 export const errandPhrases: readonly PhraseRule[] = [
   {
     phrases: [
-      `(introduce yourself as|speak as|talk as|call as|pretend|pretending|act as|acting as|pose as|posing as|claim|claiming|impersonate|impersonating|say|saying|tell them|telling them) (that)? (to be|you are|you re|we are|its|it is|youre|as)? (from)? (a|an|the)? ${official}`,
+      `(introduce yourself as|speak as|talk as|call as|pretend|pretending|act as|acting as|pose as|posing as|claim|claiming|impersonate|impersonating|say|saying|tell them|telling them) (that)? (to be|you are|you re|we are|its|it is|youre|as)? (from)? (a|an|the)? (staff of|officer of|agent of|employee of)? ${official}`,
+      `(phone|call|calling|ring) (people|them|strangers|customers|families|foreigners|old people) as (a|an|the)? (staff of|officer of)? ${official}`,
       `(message|sms|text|email|page|website|site|link) … (look like|looks like|looking like|as if|pretend|copy of|appear to|same as) … ${official}`,
       `fake ${official}`,
-      `(ក្លែង|ក្លែងខ្លួន|ក្លែងបន្លំ|បន្លំ|ធ្វើ|តាំងខ្លួន|ធ្វើពុត) (ខ្លួន)? ជា ${officialKhmer}`,
+      `(ក្លែង|ក្លែងខ្លួន|ក្លែងបន្លំ|បន្លំ|ធ្វើ|តាំងខ្លួន|ធ្វើពុត) (ខ្លួន)? ជា (បុគ្គលិក|មន្ត្រី|ភ្នាក់ងារ|អ្នក)? ${officialKhmer}`,
       `(ប្រាប់|និយាយ|អះអាង|កុហក) (គេ|ពួកគេ)? ថា (ខ្លួន|យើង|ខ្ញុំ|ឯង)? (ជា|មកពី) ${officialKhmer}`,
       '(make|get|convince|trick|ask) (people|them|him|her|old people|victim|customer|foreigner|the client)? (to)? (transfer|send|wire|move|put) … (money|cash|savings|to us|to our)',
+      '(say|saying|tell them|tell people) (that)? (their|his|her|a) (son|daughter|child|grandson|husband) … (jail|prison|police|hospital|accident)',
       '(scam|scamming|scammer) (company|work|job|team|people|with us|together|online|money)|(do|work|working|doing) (in)? (a)? (scam|scamming)',
       '(ធ្វើ|រក|ការងារ|ចូល) (ស្កេម|scam|ស្គេម)',
       '(បោក|បោកប្រាស់|ឆបោក) (គេ|មនុស្ស|ភ្ញៀវ|ជនបរទេស|លុយ|តាម)',
-      '(អោយ|បញ្ចុះបញ្ចូល|ធ្វើអោយ) (គេ|ពួកគេ|មនុស្ស|មនុស្សចាស់|ភ្ញៀវ|ជនបរទេស) (វេរ|ផ្ទេរ|ផ្ញើ|បាញ់) លុយ',
+      '(អោយ|បញ្ចុះបញ្ចូល|ធ្វើអោយ) (គេ|ពួកគេ|មនុស្ស|មនុស្សចាស់|ភ្ញៀវ|ជនបរទេស) (វេរ|ផ្ទេរ|ផ្ញើ|បាញ់|បង់) លុយ',
     ],
     unless: againstCrime,
   },
@@ -54,6 +62,14 @@ export const errandPhrases: readonly PhraseRule[] = [
   },
   {
     phrases: [
+      '(avoid|evade|around|without passing) (the|all)? (police|customs) (post|posts|check|checkpoint|station)?',
+      'គេច (ពី)? (ប៉ុស្តិ៍|គយ|ប៉ូលិស|នគរបាល)',
+    ],
+    near: ['(trip|pack|package|parcel|carry|courier|deliver|motorbike|goods|ដឹក|កញ្ចប់|យក|ឥវ៉ាន់|អីវ៉ាន់)'],
+    unless: ['(prevent|teach|ngo|government|ministry)'],
+  },
+  {
+    phrases: [
       '(fake|counterfeit|forged) (money|note|notes|document|documents|passport|certificate|diploma|id|id card|visa|stamp|review|goods|brand)',
       '(hack|hacking|phishing) (account|facebook|telegram|bank|website|people|job|work)?',
       '(លុយ|ឯកសារ|ប៉ាស្ព័រ|សញ្ញាបត្រ|វីសា|អត្តសញ្ញាណប័ណ្ណ) ក្លែងក្លាយ',
@@ -62,7 +78,7 @@ export const errandPhrases: readonly PhraseRule[] = [
     near: ['(job|work|earn|pay|money|$|need|make|sell|ធ្វើ|ការងារ|លុយ|បាន|$)'],
     unless: [
       ...againstCrime,
-      '(security|cyber|ethical|check for|recognise|recognize|spot|teller|cashier|engineer|ពិនិត្យ|បេឡា)',
+      '(remove|delete|moderate|moderator|security|cyber|ethical|check for|recognise|recognize|spot|teller|cashier|engineer|ពិនិត្យ|បេឡា)',
     ],
   },
   // Pictures that open accounts in somebody's name.

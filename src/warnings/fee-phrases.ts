@@ -13,7 +13,7 @@ const paidItem =
   '(uniform|apron|badge|name tag|id badge|id card|staff card|work card|card|file|paper|document|profile|medical|medical check|health check|health card|check up|blood test|training|course|lesson|class|slot|seat|place|position|spot|appointment|interview|form|contract|bag|jacket|helmet|shirt|boot|shoe|kit|starter pack|locker|key|equipment|tool|visa|passport|ticket|permit|work permit|insurance|package|sample|certificate|health certificate|health book|seaman book|work book|insurance|premium|assessment|demo class|quota|member card|staff kit|police check|background check|account activation|application|coffee money|tea money)';
 
 const signOfPaying = [
-  '(pay|paid|payable|settle|settled|remit|contribute|contribution|deducted|cut from|purchase|buy|top up|deposit|refund|refundable|non refundable|nonrefundable|give back|given back|get it back|get back|returned|send to|transfer|aba|wing|acleda|truemoney|pi pay|pay once|own expense|own cost|your expense|first payment|in advance|before joining|prior to|before you|when you (join|register|start|come|sign|apply)|when (register|registering|joining)|each candidate|per person|new (staff|employee|worker)|at your)',
+  '(pay|paid|payable|settle|settled|remit|contribute|contribution|deducted|cut from|purchase|buy|top up|deposit|refund|refundable|non refundable|nonrefundable|give back|given back|get it back|get back|returned|send to|transfer|aba|wing|acleda|truemoney|pi pay|pay once|own expense|own cost|your expense|(which|that) you (hand|pay|give)|first payment|in advance|before joining|prior to|before you|when you (join|register|start|come|sign|apply)|when (register|registering|joining)|each candidate|per person|new (staff|employee|worker)|at your)',
 ];
 
 export const feePhrases: readonly PhraseRule[] = [
@@ -97,7 +97,7 @@ export const feePhrases: readonly PhraseRule[] = [
   },
   {
     phrases: [
-      `${paidItem} (set|cost|fee|price|charge|money)? ,? (is|are|of|only|just|about|around|at|for|cost)? (only|just|about)? $`,
+      `${paidItem} (set|cost|fee|price|charge|money)? ,? (together|altogether|in total)? (is|are|of|only|just|about|around|at|for|cost)? (only|just|about)? $`,
       `$ (only|once|each)? (for|to|towards|toward|as|on) (make|get|do|cover|process|processing|prepare|hold|keep|reserve|secure|book|buy|open)? (of)? (your|the|a|an|our|each|every|his|her)? (new|own|staff|work|small)? ${paidItem}`,
       `(money|cash) … $ … for (the|your|a)? … ${paidItem}`,
       `${paidItem} … (settled|paid for|at your own|own expense|own cost|on your own cost|by yourself)`,
@@ -128,7 +128,7 @@ export const feePhrases: readonly PhraseRule[] = [
   },
   {
     phrases: [
-      '(pay|pays|paying|paid|give|gives|send|place|put|bear|bears|transfer|remit|bring|leave|collect|collects|charge|charged|cost|costs|wire|deposit|buy|require|hand) (me|us|him|her|to us|our agent|the agent|back)? (only|just|about|of|extra|around|first|fee|amount|a fee of|at least|approximately)? (of)? $',
+      '(pay|pays|paying|settle|give|gives|send|place|put|bear|bears|transfer|remit|bring|leave|collect|collects|charge|charged|cost|costs|wire|deposit|buy|require|hand) (me|us|him|her|to us|our agent|the agent|back|the)? (only|just|about|of|extra|around|first|fee|amount|a fee of|at least|approximately)? (of)? $',
       '$ (must be|has to be|should be|is to be|is|to be|will be) (paid|sent|transferred|given|collected|charged|settled|placed|deposited|taken)',
       '$ (non refundable|nonrefundable|refundable|one time|once only|per candidate|per applicant|upfront|up front|in advance|first|before)',
     ],
@@ -163,7 +163,7 @@ export const feePhrases: readonly PhraseRule[] = [
     phrases: [
       `${paidItem} (set|cost|fee|price|charge|money)? (is|are|of|only|just|about|around|at|for|cost)? (only|just|about)? $`,
       `$ (only)? (for|to) (get|make|do|process|processing|prepare)? (of)? (your|the|a|an)? (new|own|staff|work)? ${paidItem}`,
-      '(orientation|exam|test|screening|assessment|induction|membership|member card|vip card|starter|lab test|blood) (fee|card|cost|charge)? … $',
+      '(orientation|exam|test|screening|assessment|induction|membership|member card|vip card|starter|lab test|blood test) (fee|card|cost|charge)? … $',
       '(fee|charge) (is|of|only|about)? $',
       '(ready|come|bring|prepare) (with)? (some|your|enough)? (money|cash) … ($|for)',
       '(instalment|installment) … ($|starting|salary|month)',

@@ -26,16 +26,17 @@ const questions = [
 /** Of these one around is enough: the rest of the message says why they ask. */
 const ownQuestions = [
   '(do|must|should|shall|did) (i|we) (really|also)? (have to|need|must|pay|bring|buy|leave|give)',
-  '(បង់|អស់|យក) (លុយ|ប្រាក់|ថ្លៃ) (អី|អ្វី|ប៉ុន្មាន)? (អត់|ទេ|ដែរ|ឬ)',
+  '(can|could|may) i (get|have|ask|take)|(សុំ|ចង់) សួរ|(ពិត|មែន|ត្រឹមត្រូវ|ត្រូវ) (អត់|ទេ|ឬទេ) (បង|ពូ|លោក)|ខ្ញុំ ត្រូវ (ចេញ|បង់|ទិញ|កក់|ដាក់)',
+  '(បង់|អស់|យក|កក់|ដាក់) (លុយ|ប្រាក់|ថ្លៃ) (អី|អ្វី|ប៉ុន្មាន)? (អត់|ទេ|ដែរ|ឬ)',
   'តើ (ខ្ញុំ|នាងខ្ញុំ|យើងខ្ញុំ|ត្រូវ) (ត្រូវ)?',
   // Reports about others.
   '(somebody|someone|a person|a man|a woman) (called|wrote|texted|messaged|contacted|asked|told) (to)? (me|us)|i (have not|havent|didnt|did not) (paid|pay|send|sent)|i was (cheated|scammed)|(is|was) (this|that|it|he|she) (really)? (your|from your|from you)',
-  '(អោយ|សុំ) ខ្ញុំ (វេរ|បង់|ផ្ញើ|បាញ់)|មានគេ (ឆាត|តេ|ខល|ហៅ)|ខ្ញុំ (មិន|អត់) ទាន់ (វេរ|បង់|ផ្ញើ)|(ត្រូវ)? គេបោក|មិត្ត ខ្ញុំ (ថា|ប្រាប់|អោយ)',
+  '(អោយ|សុំ) ខ្ញុំ (វេរ|បង់|ផ្ញើ|បាញ់)|មានគេ (ឆាត|តេ|ខល|ហៅ)|ខ្ញុំ (មិន|អត់) ទាន់ (វេរ|បង់|ផ្ញើ)|(ត្រូវ)? គេបោក|ខ្ញុំ (បាន)? (បង់|វេរ|ផ្ញើ|បាញ់) (លុយ|ប្រាក់)? (អោយ|ទៅ) (គេ|គាត់)|មិត្ត ខ្ញុំ (ថា|ប្រាប់|អោយ)',
 ];
 
 /** Pay, and money that an employer sends. */
 const pay = [
-  '(salary|wage|payday|pay slip|bonus|overtime|allowance|reimburse|reimbursement|refund you|we (will)? (pay|transfer|send) you|pay you|paid to you|transfer your)',
+  '(salary|wage|payday|pay slip|bonus|overtime|allowance|reimburse|reimbursement|refund you|(we|i|hr) (will|shall)? send (the|your|you)|we (will)? (pay|transfer|send) you|pay you|paid to you|transfer your)',
   '(ប្រាក់ខែ|លុយខែ|បើកលុយ|បើកប្រាក់|បៀវត្ស|រង្វាន់|ឧបត្ថម្ភ|ថែមម៉ោង|ប្រាក់ឈ្នួល)',
 ];
 
@@ -84,6 +85,17 @@ const loans: PhraseRule = {
   unless: ['(bank|microfinance|loan officer|ធនាគារ|ឥណទាន)'],
 };
 
+/** Tea money, and what is paid to the one who writes. */
+const paidToWriter: PhraseRule = {
+  phrases: [
+    'ថ្លៃ … $ (បង់|ផ្ញើ|បាញ់|វេរ) (អោយ|មក) (បង|ខ្ញុំ|មេ|គាត់)',
+    'សុំ (ថ្លៃ|លុយ) (សាំង|តែ|ទឹកតែ|កាហ្វេ|រត់ការ|ឡាន) … $',
+    '(អោយ|ជូន) (លុយ)? (ទឹកតែ|កាហ្វេ) (បង|ខ្ញុំ|មេ|គាត់|hr)',
+  ],
+  near: ['$'],
+  unless: [...companyPays, ...pay],
+};
+
 const paper = '(id|id card|identity card|passport|family book|birth certificate|khmer id|national id)';
 const paperKhmer = '(អត្តសញ្ញាណប័ណ្ណ|អត្តសញ្ញាណ|លិខិតឆ្លងដែន|ប៉ាស្ព័រ|ប៉ាស្ព័រ|សៀវភៅគ្រួសារ|សៀវភៅស្នាក់នៅ|កាតសម្គាល់ខ្លួន|សំបុត្រកំណើត)';
 
@@ -116,6 +128,7 @@ const sexualInMessages: readonly PhraseRule[] = [
       '(sexy|hot|nude|naked|full body|private) (photo|picture|pic|video)',
       '(come|meet|see|visit|wait|sleep|stay) (me|with me|to)? … (my|hotel|guesthouse|guest house) (hotel|private)? room',
       '(my|the) (hotel|guesthouse|bed) room',
+      '(dinner|drink|drinks|alone|lonely|massage) … (in|to) (his|my|the boss|the manager) (hotel)? room',
       'special (deal|favour|favor|relationship|friend)',
       '(be|become) my (girlfriend|girl|lover|baby|honey|sweetheart)',
       '(do you|are you|have) (have)? (a)? (boyfriend|virgin|single|husband)',
@@ -131,8 +144,8 @@ const sexualInMessages: readonly PhraseRule[] = [
       '(រូប|រូបថត|វីដេអូ) … (ខោអាវខ្លី|ខ្លីៗ|ឈុតខ្លី|សំពត់ខ្លី|សិចស៊ី|ស៊ិចស៊ី|sexy|ប៊ីគីនី|ឈុតហែលទឹក|ស្រាត|អាវទ្រនាប់|រាង)',
       '(មក|ជួប|ទៅ) … (បន្ទប់បង|បន្ទប់ខ្ញុំ|បន្ទប់សណ្ឋាគារ|ផ្ទះសំណាក់|ហ្គេសហោស៍|guesthouse)',
       '(ធ្វើ|ជា|ធ្វើជា) (សង្សារ|អូនសម្លាញ់|ប្រពន្ធ) (បង|ខ្ញុំ)',
-      '(គេង|ដេក|នៅ) (មួយយប់)? ជាមួយ (បង|ខ្ញុំ)',
-      '(ទៅ|គេង|ស្នាក់) សណ្ឋាគារ ជាមួយ (បង|ខ្ញុំ)',
+      '(គេង|ដេក|នៅ) (មួយយប់)? ជាមួយ (បង(?! ?ស្រី| ?ប្រុស| ?ប្អូន)|ខ្ញុំ)',
+      '(ទៅ|នៅ|គេង|ស្នាក់) សណ្ឋាគារ ជាមួយ (បង|ខ្ញុំ|គាត់|ថៅកែ)',
       '(មាន|នៅ) (សង្សារ|លីវ|ព្រហ្មចារី|ក្រមុំ) (ហើយ|ឬនៅ|ទេ|អត់)',
       '(រាង|អូន) (ស្អាត|ស្រស់|ស៊ិចស៊ី|សិចស៊ី) (ណាស់|ម៉ង)',
     ],
@@ -150,13 +163,13 @@ const unlessStaying = [staysHere];
 
 /** Phrases in messages between employers and applicants (product 3.18): those of postings, and what is only asked for in chats. */
 const messagePhrases: Readonly<Record<MessageWarningKind, readonly PhraseRule[]>> = {
-  fee: [...withUnless([...warningPhrases.fee, ...feeInMessages], takesNoMoney), loans],
+  fee: [...withUnless([...warningPhrases.fee, ...feeInMessages], takesNoMoney), loans, paidToWriter],
   documents: withUnless([...warningPhrases.documents, ...documentsInMessages], returnsPapers),
   abroad: warningPhrases.abroad,
   easy_money: warningPhrases.easy_money,
   code: [...codePhrases, ...codeSigns],
   leave: [...leavePhrases, ...signsInMessages.leave].map((rule) => ({ ...rule, unlessAll: unlessStaying })),
-  confinement: warningPhrases.confinement,
+  confinement: warningPhrases.confinement.map((rule) => ({ ...rule, unlessAll: [ownQuestions] })),
   crime: warningPhrases.crime,
   sexual: [...warningPhrases.sexual, ...sexualInMessages, ...signsInMessages.sexual],
 };

@@ -59,7 +59,7 @@ export const hiddenFeePhrases: readonly PhraseRule[] = [
       '(background|verification|screening|registration|form|kit|uniform|boot|badge|card|medical|health|visa|embassy|agent|broker|position|orientation|file|contract|seat|slot|exam|membership|shortlisted|selected|sponsor|desk|placement|insurance|material|paperwork|test|pass)',
     ],
     also: [
-      `(pay|payment|paying|transfer|send|deposit|aba|wing|cash|fee|cost|charge|charged|broker|agent|before) … $`,
+      `(pay|payment|paying|take|transfer|send|deposit|aba|wing|cash|fee|cost|charge|charged|broker|agent|before) … $`,
       `$ … (pay|payment|paid|transfer|send|aba|wing|cash|before|broker|agent|refund|back|cost|half)`,
       '(fee|cost|charge|payment|price) … (of|is)? $',
     ],
@@ -110,6 +110,18 @@ export const hiddenFeePhrases: readonly PhraseRule[] = [
     ],
     also: ['(half|before|in advance|private|serious|inside|guaranteed|sure|two times|$)'],
     unless: [...othersMoney, ...wages, ...companyPays, '(bus|flight|seats in|ticket)'],
+  },
+  // Paid so that something gets ready.
+  {
+    phrases: [
+      '(send|pay|transfer|settle|bring) … $ … (so|so that|then|and) (the)? (we|i|hr|hotel|company|office|boss) can (prepare|make|print|order|book|reserve|register|put|add)',
+      '(cut|deduct|keep|hold|withhold) (only)? $ … (bond|guarantee|deposit|security|give it back|give back)',
+      '(cut|deduct|keep|hold) $ (monthly|every month|each month)',
+      'for (the|our) (agent|broker|leader|hr) (who|that) (found|finds|got|gets|brought|brings)',
+      '(check|check up|test|exam|medical) … our (own)? (clinic|doctor) … $',
+    ],
+    near: ['(job|work|candidate|selected|start|staff|place|tomorrow|month|uniform|room|tag|card|medical)'],
+    unless: [...othersOnly.slice(0, 1), ...free, ...companyPays],
   },
   // By ways that cannot be undone.
   {

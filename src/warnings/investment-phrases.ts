@@ -72,8 +72,8 @@ export const investmentPhrases: readonly PhraseRule[] = [
   },
   {
     phrases: [
-      '(invest|put|deposit) # … (take|get|receive|earn|back|becomes) #',
-      'ដាក់ $ … បានវិញ $',
+      '(invest|put|deposit|add|send|top up) (usd)? # … (take|get|receive|earn|back|becomes) #',
+      '(ដាក់|វិនិយោគ|ទុន) $ … (បានវិញ|បាន|ទទួល|ចំណេញ) $',
       '$ (បាន|ទទួល|ទទួលបាន|ចំណេញ|ក្លាយជា) $',
       '(earn|earns|get|receive|profit) # percent (per|each|every) (order|task|mission)',
       '$ … (បានវិញ|វិញ) … ចំណេញ',

@@ -6,7 +6,7 @@ export const signsInMessages = {
   sexual: [
     {
       phrases: [
-        '(meet|come|interview|see you|dinner|drink|coffee|visit|stay|sleep|spend|wait|hang out|go out)',
+        '(meet|come|interview|talk|see you|dinner|drink|coffee|visit|stay|sleep|spend|wait|hang out|go out)',
         '(ជួប|មក|សម្ភាស|ញ៉ាំ|ផឹក|ដើរលេង|ដេក|គេង|ទៅលេង)',
       ],
       near: [
@@ -14,7 +14,7 @@ export const signsInMessages = {
         '(សណ្ឋាគារ|ផ្ទះសំណាក់|បន្ទប់|ផ្ទះបង|ផ្ទះខ្ញុំ|ខុនដូ|យប់នេះ|ពេលយប់|មួយយប់)',
       ],
       also: [
-        '(alone|only you|only (us|two)|just (you|us|the two)|two of us|wear|dress|pretty|beautiful|sexy|skirt|perfume|relax|massage|gift|special|happy|secret|obey|please me|be nice|dont (tell|bring)|do not (tell|bring)|easy job|get the job|give you the job|hire you|salary higher|more money)',
+        '(alone|only you|only (us|two)|just (you|us|the two)|two of us|wear|dress|pretty|sweet|beautiful|sexy|skirt|perfume|relax|massage|gift|special|happy|secret|obey|please me|be nice|dont (tell|bring)|do not (tell|bring)|easy job|get the job|give you the job|hire you|salary higher|more money)',
         '(ម្នាក់ឯង|ពីរនាក់|តែយើង|តែពីរ|ស្លៀក|ស្អាត|ស៊ិចស៊ី|យល់ព្រម|ព្រម|កុំ (ប្រាប់|នាំ)|ស្ងាត់|ឧបត្ថម្ភ|អោយលុយ|អោយធ្វើ|បាន (ធ្វើ)? ការងារ|ម៉ាស្សា|សម្រាក)',
       ],
       unless: [
@@ -25,7 +25,7 @@ export const signsInMessages = {
     {
       phrases: [
         '(beautiful|pretty|cute|sexy|lovely|gorgeous|single|boyfriend|girlfriend|lover|lonely|love you|like you|miss you|kiss|hug|body|virgin|mistress|sugar)',
-        '(ស្អាត|ស្រស់|គួរអោយស្រលាញ់|សង្សារ|លីវ|ឯកា|ស្រលាញ់|ស្រឡាញ់|នឹក|ថើប|អោប|រាង|ព្រហ្មចារី|ប្រពន្ធចុង)',
+        '(ស្អាត|ស្រស់|គួរអោយស្រលាញ់|សង្សារ|លីវ|ឯកា|ស្រលាញ់|ស្រឡាញ់|នឹក|ថើប|អោប|រាង (ស្អាត|ល្អ|ស្រស់|កាយ)|ព្រហ្មចារី|ប្រពន្ធចុង)',
       ],
       near: ['(you|your|u|ur|be my|photo|picture|with me)', '(អូន|ប្អូន|នាង|បង|រូប|ជាមួយ)'],
       also: [

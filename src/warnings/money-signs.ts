@@ -37,7 +37,8 @@ export const fees: readonly PhraseRule[] = [
       '(keep|lock|place|leave|hold) (a|only)? $ (at|in|with|on) (the|our)?',
       '(transfer|pay|send) (it|this|that|the (money|amount|fee))? (to|by|via|through) (the|our|my|his|her)? (name|account|aba|wing|khqr|doctor|agent|leader|manager)',
       'fee (cut|deducted|taken|paid)',
-      '(pay|paid|transfer|send) … (first|before|advance|upfront|deposit|back later|refund)',
+      '(send) (us|me)? (the|your)? (money|cash|payment|$) … (first|before|advance|upfront)',
+      '(pay|paid|transfer) … (first|before|advance|upfront|deposit|back later|refund)',
       '(get|give|given|come|comes|returned|return|pay|paid|refund|refunded) (it|you|all|your money|the money|money)? back (after|when|in|at|with|on|later)',
       '(take|takes|keep|keeps|cut|cuts|want|wants|ask|asks) (only|just)? (the|a|your)? (first|half|one) (half)? … (month|salary|wage|pay)',
     ],
@@ -76,11 +77,13 @@ export const bribes: PhraseRule = {
   phrases: [
     '(guard|supervisor|leader|manager|chief|foreman|hr|broker|agent|uncle|he|she|they|boss) … (want|wants|need|needs|ask|asks|expect|expects|charge|charges) (for|about|only|you|coffee|tea|something)? $',
     '(one|first|half|#) (month)? (of)? (your)? (salary|pay|wage) (goes|go|is) (to|for) (the)? (person|agent|leader|one|him|her|who|hr|manager)',
+    '(thank|tip|treat) (him|her|them|the (boss|leader|manager|agent)) … $',
+    '(month|months) (salary|pay|wage) (goes|go|is)? (to|for) (him|her|them|me|us|hr|the (agent|leader|manager|broker|person))',
     '(មេការ|មេ|hr|យាម|គាត់|គេ|ថៅកែ) (ចង់បាន|សុំ|ទារ|យក) (លុយ|តែ|ត្រឹម)? $',
     '(មេការ|មេ|hr|យាម|ភ្នាក់ងារ) (គេ)? (សុំ|ទារ|យក) … (ប្រាក់ខែ|លុយខែ) (ខែ)? (ដំបូង|ទី 1)',
   ],
   near: [
-    '(let you|put you|take you|list|inside|job|enter|brought you|work|name|hire)',
+    '(choose|let you|put you|take you|you are in|no test|list|inside|job|enter|brought you|work|name|hire)',
     '(ដាក់ឈ្មោះ|ចូល|ការងារ|ធ្វើការ|បញ្ចូល|ជួយ)',
   ],
   unless: [...othersOnly, ...companyPays, '(salary|rent|price|budget)? (is|of)? $ (a|per) month|customer'],
@@ -102,6 +105,8 @@ export const easyMoney: readonly PhraseRule[] = [
   {
     phrases: [
       '(invite|introduce|recruit|bring|find|refer|sponsor|tell) (#|two|three|your|more|new|other)? (friend|friends|people|person|member|relative|family|head|neighbour|colleague)',
+      '(after|with) (#|two|three|four|five|six|ten) (member|members|people|friends)',
+      '(two|three|four|five) (friend|friends|people) (join|joins|buy|buys)',
       '(friend|people|ppl|member|person|downline|team|network) … (under|below|beneath) (you|your|u)',
       '(under you|your (down)?line|your network|next (level|rank)|level up|(gold|silver|diamond|platinum|ruby) (level|rank|member|leader))',
       '(ណែនាំ|អញ្ជើញ|បបួល|នាំ|រក|ហៅ) (មិត្ត|មិត្តភក្តិ|មនុស្ស|សមាជិក|គេ|សាច់ញាតិ|#|អ្នក)',
@@ -112,8 +117,11 @@ export const easyMoney: readonly PhraseRule[] = [
       '(join|member|membership|package|pack|buy|starter|level|rank|percent|commission|meeting|seminar|presentation|dream|freedom)',
       '(សមាជិក|កញ្ចប់|ទិញ|បង់|ចូលរួម|ភាគរយ|percent|ថ្នាក់|បទបង្ហាញ|ប្រជុំ|សិក្ខាសាលា|meeting)',
     ],
-    also: ['($|# percent)', '(car|house|moto|travel|freedom|ឡាន|រថយន្ត|ផ្ទះ|បរទេស|សេរីភាព|moto)'],
-    unless: ['(salary|fixed pay|nssf|office staff|customer|guest|hr|បសស|អតិថិជន|ភ្ញៀវ|ប្រាក់ខែគោល)'],
+    also: [
+      '($|# percent)',
+      '(without (work|working)|car|house|moto|travel|freedom|ឡាន|រថយន្ត|ផ្ទះ|បរទេស|សេរីភាព|moto)',
+    ],
+    unless: ['(salary|fixed pay|nssf|office staff|customer|guest|hr|កាត់សក់|ជាង|បសស|អតិថិជន|ភ្ញៀវ|ប្រាក់ខែគោល)'],
   },
   // Rich without work.
   {
@@ -178,7 +186,7 @@ export const easyMoney: readonly PhraseRule[] = [
   // Own money that grows.
   {
     phrases: [
-      '(usdt|crypto|bitcoin|coin|token|forex|mining|p2p|trading|invest|investment|arbitrage)',
+      '(usdt|crypto|bitcoin|coin|token|forex|signal|mining|p2p|trading|invest|investment|arbitrage)',
       '(គ្រីបតូ|ប៊ីតខញ|ប៊ីតខយ|កាក់|ហ្វូរ៉េក|ត្រេដ|វិនិយោគ|ដាក់ទុន|ដាក់លុយ|ដើមទុន|ទុន)',
     ],
     near: [
@@ -190,8 +198,8 @@ export const easyMoney: readonly PhraseRule[] = [
       '(លុយខ្លួន|ចាប់ពី|ដាក់|ចាប់ផ្តើម|ដើម|ទុន|# ភាគរយ)',
     ],
     unless: [
-      '(bank|teller|loan|accountant|auditor|teacher|shop|import|export|warehouse|jewellery|jewelry|sales of|salary|developer|engineer|degree|bachelor|director|ngo)',
-      '(ធនាគារ|បេឡា|ឥណទាន|គណនេយ្យ|គ្រូ|ឃ្លាំង|បរិញ្ញាបត្រ|អង្គការ|ហាងមាស|ប្រាក់ខែគោល)',
+      '(bank|teller|loan|accountant|auditor|shop|import|export|warehouse|jewellery|jewelry|sales of|salary|developer|engineer|degree|bachelor|director|ngo)',
+      '(ធនាគារ|បេឡា|ឥណទាន|គណនេយ្យ|ឃ្លាំង|បរិញ្ញាបត្រ|អង្គការ|ហាងមាស|ប្រាក់ខែគោល)',
     ],
   },
 ];
@@ -210,6 +218,7 @@ export const lentAccounts: PhraseRule = {
     '(percent|commission|keep|per month|a month|each|every (time|transfer|day)) … (you|$|#)?',
     '(ភាគរយ|percent|កម្រៃ|រាល់ដង|មួយខែ|ក្នុងមួយ|បាន) (លុយ)? ($|#)',
     '$ (per|a|each|every|ក្នុង|មួយ|1)',
+    '# (លេខ|ស៊ីម|គណនី|កុង) … (អោយ|បាន)? $',
   ],
   unless: [
     '(customer|client|teller|branch|salary|payroll|shop|sell phone|seller|promoter|accountant|accounting|marketing|cashier|manager|officer|landlord)',
@@ -224,9 +233,12 @@ export const passedOn: PhraseRule = {
     '(ចូល|តាម|ក្នុង) (គណនី|កុង|wing|aba|acleda|វីង) (អូន|ប្អូន|អ្នក|ខ្លួន)',
   ],
   near: [
-    '(the rest|pass it|pass on|forward|send it|send them|transfer it|withdraw|cash out|give us|bring it)',
+    '(the rest|take it out|give it to (me|us|my|our|the)|pass it|pass on|forward|send it|send them|transfer it|withdraw|cash out|give us|bring it)',
     '(ផ្ញើបន្ត|វេរបន្ត|ផ្ទេរបន្ត|ដក|សល់|យកមកអោយ)',
   ],
-  also: ['(keep|percent|per time|each time|every time|commission)', '(ទុក|ភាគរយ|percent|រាល់ដង|ម្តង|កម្រៃ)'],
+  also: [
+    '(keep|stays with you|is yours|is for you|percent|per time|each time|every time|commission)',
+    '(ទុក|ភាគរយ|percent|រាល់ដង|ម្តង|កម្រៃ)',
+  ],
   unless: ['(salary|payroll|wage|savings|teller|ប្រាក់ខែ|បៀវត្ស|បេឡា|សន្សំ)'],
 };

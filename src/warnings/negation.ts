@@ -9,8 +9,8 @@ const negations = anyOf([
 ]);
 /** After these words a negation no longer applies. */
 const endsOfScope = anyOf([
-  '(but|just|only|however|except|until|unless|before|experience|skill|degree|certificate|cv|boss|office|age|ielts|topik|language|english|exam|interview|refund|refundable|return|returned|problem|worry|then|exceed|less than|more than|later than)',
-  '(តែ|ប៉ុន្តែ|បទពិសោធន៍|រហូត|លុះត្រា|ទើប|ភេទ|អាយុ|កម្រិត|សញ្ញាបត្រ|មុនពេល|សង|បារម្ភ|បាច់ចេះ|ចេះ|ភាសា)',
+  '(but|just|only|however|except|until|unless|before|experience|skill|degree|certificate|cv|boss|office|age|ielts|topik|language|english|exam|interview|refund|refundable|return|returned|problem|worry|then|exceed|less than|more than|later than|forget)',
+  '(តែ|ប៉ុន្តែ|បទពិសោធន៍|រហូត|លុះត្រា|ទើប|ភេទ|អាយុ|កម្រិត|សញ្ញាបត្រ|មុនពេល|សង|ភ្លេច|បារម្ភ|បាច់ចេះ|ចេះ|ភាសា)',
   '(បាច់|ចាំបាច់|ត្រូវការ) (មាន)? (ប៉ាស្ព័រ|ប៉ាស្ស័រ|វីសា|ielts|cv|ឯកសារ|សម្ភាស|ប្រឡង|ធ្វើ)',
 ]);
 /** A negation applies across commas and spaces to a list of these: "no fee, deposit or cost". */

@@ -7,6 +7,17 @@ const evening = [
   `(${women.slice(1, -1)}|ktv|massage|spa|guest|boss|night|companion|men|gentlemen|bar|club|beautiful|pretty|sexy|open minded|single|ថៅកែ|ម៉ាស្សា|ភ្ញៀវ|យប់|ស្អាត)`,
 ];
 
+/** Employers who say that the work has nothing to do with sex. */
+export const isDecent = [
+  '(no|not|never|without|dont|do not|does not|forbid|forbidden) (have|offer|offers|allow|do|any|a|an|to)? (sexual|sex|escort|adult|extra|special) (service|work|job|massage)?',
+  '(no|not|never|without|dont|do not|nobody|no one) (need|need to|have to|has to|allowed to|asked to|any|the|ever|to)? (sit|sits|sitting|drink|drinks|drinking|go out|goes out|going out|escort|entertain|accompany) (or (sit|drink|sitting|drinking))? with (the|any|a)? (guest|customer|client|men)',
+  '(family|families) (ktv|karaoke|restaurant)|(without|no) hostess|not (a)? (hostess|bar girl)|(is|are|were|we are) (not|no) (hostess|hostesses)|no contact with guest|swimwear or underwear|no (swimwear|underwear|nude)',
+  '(sell|sells|selling|sale|sales of|shop|sewing|sew|factory) … (lingerie|underwear|swimwear|bikini|swimsuit)|(lingerie|underwear|swimwear|swimsuit|bikini) (shop|store|factory|brand|sales|counter)',
+  '(មិន|អត់|គ្មាន|ឥត|ហាម) (មាន|ទទួល|ផ្តល់|អោយ|ត្រូវ|ដែល)? (ការងារ|សេវា|សេវាកម្ម|ធ្វើ)? (ផ្លូវភេទ|អង្គុយ (កំដរ|ជាមួយ)?|កំដរ|ផឹក (ស្រា|បៀរ)? ជាមួយ|ចេញ (ក្រៅ)? ជាមួយ|ពិសេស|ក្រៅ|ផ្សេង|ជាមួយ) (ភ្ញៀវ|ទេ)?',
+  '(male|men) (and|or) (female|women)|(female|women) (and|or) (male|men)|foot massage|(ស្រី|នារី) (និង|ឬ)? (ប្រុស|បុរស) #|(ប្រុស|បុរស) (និង|ឬ)? (ស្រី|នារី)|បន្ទប់រួម',
+  '(ktv|ខារ៉ាអូខេ) (ជា)? គ្រួសារ|family ktv',
+];
+
 export const sexualPhrases: readonly PhraseRule[] = [
   {
     phrases: [
@@ -20,7 +31,6 @@ export const sexualPhrases: readonly PhraseRule[] = [
       '(accompany|entertain|please|comfort|sit with|escort) (the|our|vip|rich|foreign|male|chinese)? (guest|client|customer|boss|men|gentlemen) … (night|ktv|drink|bar|hotel|tip)',
       '(escort|sugar) (girl|lady|ladies|service|baby|daddy|job|agency)',
       '(private|personal|travel|night|female) companion',
-      '$20+ … (a|per|each|every|one|for one|for) night',
       '(open minded|openminded|mistress|bikini|lingerie|topless|strip|dancer girl|bar girl|upstairs|body (good|nice|sexy)|girlfriend|sleep with|one night|happy hour girl)',
       '(live|stay|living|staying) with (a|an|the|our|rich)? (foreigner|boss|man|men|chinese man|rich man|gentleman)',
       'massage (girl|lady|female|staff)? … (extra|in room|in the room|private room|special)',
@@ -50,11 +60,43 @@ export const sexualPhrases: readonly PhraseRule[] = [
       '(ក្មេងស្រី|ស្រី|នារី|យុវតី) (ក្រមុំ|នៅលីវ|ស្រស់ស្អាត|រូបស្អាត|រាងល្អ|សាច់ស)',
       '(បម្រើ|ថែទាំ|មើលថែ|កម្សាន្ត) (ថៅកែ|បុរស|ភ្ញៀវប្រុស)',
       '(ចិញ្ចឹមបីបាច់|ចិញ្ចឹមផ្ទាល់|រកមិត្តស្រី|មិត្តស្រីកំដរ|ប្រពន្ធចុង)',
-      '$20+ (ក្នុង)? (មួយយប់|1 យប់)',
-      '(មួយយប់|1 យប់) (បាន)? $20+',
     ].map((phrase) => phrase.trim()),
     near: evening,
     unless: ['(យាម|គិលានុបដ្ឋាក|មន្ទីរពេទ្យ|កុមារ|មនុស្សចាស់|ចាស់ជរា|វេនយប់|ហាងសម្លៀកបំពាក់|គ្រឿងសម្អាង|មគ្គុទ្ទេសក៍)'],
+  },
+  {
+    phrases: [
+      '$20+ … ((a|per|each|every|one|for one|for) night|(ក្នុង)? (មួយយប់|1 យប់))',
+      '(មួយយប់|1 យប់) (បាន)? $20+',
+    ],
+    near: [
+      `(${women.slice(1, -1)}|companion|men|gentlemen|beautiful|pretty|sexy|open minded|single|webcam|body|ស្អាត|កំដរ|ទៅជាមួយ|ចេញជាមួយ)`,
+    ],
+    unless: [
+      '(singer|sing|musician|music|band|piano|dj|nurse|security|guard|shift|room|guide|chef|waiter and|male and female)',
+      '(ចម្រៀង|ច្រៀង|តន្ត្រី|យាម|សន្តិសុខ|វេនយប់|គិលានុបដ្ឋាក|បន្ទប់|ប្រុសស្រី)',
+    ],
+  },
+  // What guests want besides, and rooms that are shared with the employer.
+  {
+    phrases: ['(massage|spa)', '(ម៉ាស្សា|ស្ប៉ា)'],
+    near: [
+      '(guest|customer|client) (want|wants|ask|asks) (more|extra|something else|you|anything)|what you do more|(men|man) only|only (men|man)',
+      '(ភ្ញៀវ) (ចង់បាន|ចង់|សុំ|ត្រូវការ) (អី|អ្វី|ថែម|បន្ថែម)',
+    ],
+    also: [
+      '(go with|follow|room|hotel|tip|split|share|50|your money|is yours)',
+      '(តាមគេ|តាមភ្ញៀវ|ទៅជាមួយ|បន្ទប់|ធីប|ចែក|ម្នាក់)',
+    ],
+    unless: ['(tell|report|refuse|manager|ប្រាប់|បដិសេធ|អ្នកគ្រប់គ្រង)'],
+  },
+  {
+    phrases: [
+      '(sleep|sleeping|live|share) (in)? (the|one|a)? (same)? (room|bed) (with|as) (him|the boss|boss|the owner)',
+      '(ដេក|គេង) (ក្នុង)? (បន្ទប់|គ្រែ) (ជាមួយ|តែមួយ|មួយ)',
+    ],
+    near: ['(boss|owner|single|pretty|under #|ថៅកែ|បុរស|គាត់|លីវ|ស្អាត)'],
+    unless: ['(child|baby|grandmother|patient|colleague|ក្មេង|កូន|យាយ|អ្នកជំងឺ|បុគ្គលិក)'],
   },
   // Pictures without clothes.
   {
@@ -64,6 +106,25 @@ export const sexualPhrases: readonly PhraseRule[] = [
       '(រូប|រូបថត|ថត|វីដេអូ|ឡាយ|ម៉ូដែល) … (ស្រាត|អាក្រាត|ឥតសម្លៀកបំពាក់|គ្មានសម្លៀកបំពាក់|ខោអាវក្នុង|ខោទ្រនាប់|ប៊ីគីនី)',
     ],
     unless: ['(art school|shop|sell|selling|store|sewing|factory|designer|seller|លក់|ហាង|ដេរ|រោងចក្រ)'],
+  },
+  {
+    phrases: ['(ខោអាវក្នុង|ខោទ្រនាប់|អត់ស្លៀក|មិនស្លៀក|ស្រាត|អាក្រាត)'],
+    near: ['(ថត|ម៉ូដែល|វីដេអូ|ឡាយ)'],
+    also: ['($|ឯកជន|ស្រី|នារី)'],
+    unless: ['(លក់|ហាង|ដេរ|រោងចក្រ|ផលិតផល)'],
+  },
+  // Guests who choose, and men who keep somebody.
+  {
+    phrases: [
+      '(guest|customer|client|man|men) (like|likes|choose|chooses|want|wants) (you|a girl|her)',
+      '(ទៅ|ចេញ) ជាមួយ (គេ|គាត់)',
+      'អូនទៅជាមួយ',
+    ],
+    near: ['(go with|go out|take you|half is yours|overnight)', '(ភ្ញៀវ (vip)? (ចូលចិត្ត|ចង់)|មួយយប់|យប់នេះ)'],
+    unless: ['(order|table|family|colleague|shift|គ្រួសារ|បុគ្គលិក|វេន)'],
+  },
+  {
+    phrases: ['(បង|ថៅកែ|គាត់) ចិញ្ចឹម (អូន|ប្អូន|នាង)', 'ចិញ្ចឹម (អូន|ប្អូន|នាង) (មួយ|1)? (ខែ|$)'],
   },
   // Undressing, and going out with guests.
   {
@@ -134,7 +195,7 @@ export const sexualPhrases: readonly PhraseRule[] = [
       '(មនុស្សចាស់|បុរស|ប្រុស|តា|ថៅកែ|លោក) (ចាស់)? (ជនបរទេស|ចិន)? (មានលុយ|អ្នកមាន|មានទ្រព្យ|ជំនួញ)',
       '(ស្រី|នារី|យុវតី|ក្មេងស្រី|កញ្ញា) … (ឡាយ|live|សម្តែង|ប៊ីគីនី|ឈុតហែលទឹក|រាងស្អាត)',
       '(ដោះ|ស្រាត) (អាវ|សម្លៀកបំពាក់|ខោអាវ|អស់)',
-      '(រូប|រូបថត) (ស្លៀក|ពេញខ្លួន|ពាក់) (ប៊ីគីនី|ឈុតហែលទឹក|ខ្លី)?',
+      '(រូប|រូបថត) (ពេញខ្លួន|(ស្លៀក|ពាក់) (ប៊ីគីនី|ឈុតហែលទឹក|ខ្លី))',
       '(យក|នាំ|បញ្ចេញ) (ស្រី|នារី)? (ចេញ|ចេញក្រៅ|ទៅក្រៅ) … (ក្រោយបិទ|បិទហាង|យប់)',
       '(មិន|អត់) (បាច់|ចាំបាច់|ត្រូវ)? (បង្ហាញ|ឃើញ|អោយឃើញ) មុខ',
     ],

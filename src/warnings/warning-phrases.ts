@@ -1,10 +1,10 @@
 /** Phrases that warn (product 3.15), in both languages; phrase-pattern.ts explains the notation. */
 import { type WarningKind } from '#contract/job-fields.ts';
 import { combinedSigns } from './combined-signs.ts';
-import { confinementPhrases } from './confinement-phrases.ts';
+import { confinementPhrases, freeToLeave } from './confinement-phrases.ts';
 import { crimePhrases } from './crime-phrases.ts';
-import { easyMoneyPhrases } from './easy-money-phrases.ts';
-import { errandPhrases } from './errand-phrases.ts';
+import { easyMoneyPhrases, honestIncome } from './easy-money-phrases.ts';
+import { errandPhrases, fightsCrime } from './errand-phrases.ts';
 import { takesNoMoney } from './fee-exceptions.ts';
 import { feePhrases } from './fee-phrases.ts';
 import { hiddenFeePhrases } from './hidden-fee-phrases.ts';
@@ -12,18 +12,19 @@ import { investmentPhrases } from './investment-phrases.ts';
 import { khmerFeePhrases } from './khmer-fee-phrases.ts';
 import { othersPapers, returnsPapers } from './others-papers.ts';
 import { type PhraseRule } from './phrase-pattern.ts';
-import { sexualPhrases } from './sexual-phrases.ts';
+import { isDecent, sexualPhrases } from './sexual-phrases.ts';
 
 const land =
   '(georgia|beijing|shanghai|guangzhou|shenzhen|myanmar|burma|laos|lao|philippines|manila|dubai|uae|emirates|malaysia|kuala lumpur|thailand|bangkok|pattaya|korea|south korea|seoul|vietnam|taiwan|japan|tokyo|singapore|indonesia|hong kong|macau|china|saudi arabia|saudi|qatar|kuwait|maldives|mae sot|myawaddy|golden triangle|australia|canada|america|usa|united states|europe|poland|israel|new zealand|russia|romania|turkey|india|bahrain|oman|brunei|mongolia|shwe kokko|kk park|chanthaburi|rayong|trat|sa kaeo|aranyaprathet|chonburi|phuket|surin|ho chi minh|saigon|vientiane|savannakhet|yangon|johor|penang|busan|incheon|osaka|taipei|johor bahru|scotland|england|germany|hungary|cyprus|oceania|lebanon|jordan|poipet border|thai side|vietnam side|vietnamese side|chinese side|burmese side|lao side|thai border|vietnam border|lao border)';
 const landKhmer =
   '(អារ៉ាប៊ី|អារ៉ាប់|ម៉ែសត|ម៉ែសោត|មីយ៉ាវ៉ាឌី|មីយ៉ាន់ម៉ា|មីយ៉ាន់ម៉ារ|មីយ៉ាន់ម៉ា|ភូមា|ថៃ|ថៃឡង់ដ៍|បាងកក|ម៉ាឡេស៊ី|ម៉ាលេស៊ី|កូរ៉េ|កូរ៉េខាងត្បូង|ឌូបៃ|ឡាវ|ហ្វីលីពីន|វៀតណាម|ជប៉ុន|សិង្ហបុរី|តៃវ៉ាន់|ចិន|អារ៉ាប៊ីសាអូឌីត|ឥណ្ឌូណេស៊ី|ឥណ្ឌូនេស៊ី|ហុងកុង|ម៉ាកាវ|អារ៉ាប់រួម|ចាន់បុរី|ចន្ទបុរី|រ៉ាយ៉ង|ត្រាត|ស្រះកែវ|ឆុនបុរី|ភូកេត|សុរិន្ទ|អារ៉ាញ|ព្រៃនគរ|ហូជីមិញ|វៀងចន្ទន៍|រ៉ង់គូន|បូសាន|តៃប៉ិ|អាល្លឺម៉ង់|រ៉ូម៉ានី|ហុងគ្រី|ម៉ាឡេ|ភូមា|អូស្ត្រាលី|កាណាដា|អាមេរិក|អ៊ឺរ៉ុប|អឺរ៉ុប|ប៉ូឡូញ|អ៊ីស្រាអែល|នូវែលសេឡង់|ម៉ានីល|មីយ៉ាវ៉ាឌី|មីយ៉ាន់|ឥណ្ឌា|រុស្ស៊ី|គុយវ៉ែត|កាតា|ហុងកុង|តៃវាន់|តៃវ៉ាន|ហ្វីលីពីន|ភីលីពីន)';
 const atHome = [
-  '(bkk|bkk1|toul kork|tuol kork|toul tompoung|chamkarmon|daun penh|sen sok|living in|family from|visitor|guest|tour|student|teach|teacher|consultant|import|importing|importer|export|exporting|exporter|shipping|exhibition|fair|meeting|conference|twice|scholarship|buyer|client|speaking|embassy|business trip|trip|week of training|weeks of training|training course|head office|office job|graduate|supplier|headquarter|based company|trade|phnom penh office|office in phnom penh|in phnom penh|in siem reap|in battambang|in sihanoukville|in cambodia|experience working|experience in|experience of|advantage|shipment|freight|logistics|visa officer|ticketing|travel agency|market research|colleague|customs|school|university|association|speaking|flight route|ngo|standard|customer from|client in|partner|market|trafficking|awareness|we are not|hq|restaurant in|korean restaurant|tour|package|sell|route|massage therapist)',
+  `${land} (bbq|sushi|ramen|noodle|kitchen|grill|cafe|coffee|bakery|mart|tower|plaza|bank|airline|airway|university|embassy|food|cuisine|style)|visa for (customer|client|guest|tourist)|(customer|client|tourist|traveller|guest) (who|that) (go|goes|fly|travel)`,
+  '(bkk|bkk1|toul kork|tuol kork|toul tompoung|chamkarmon|daun penh|sen sok|living in|family from|visitor|guest|tour|student|teach|teacher|consultant|import|importing|importer|export|exporting|exporter|shipping|exhibition|fair|meeting|conference|twice|scholarship|buyer|client|speaking|embassy|business trip|trip|week of training|weeks of training|training course|head office|office job|graduate|supplier|headquarter|based company|trade|phnom penh office|office in phnom penh|in phnom penh|in siem reap|in battambang|in sihanoukville|in cambodia|experience working|experience in|experience of|advantage|shipment|freight|logistics|visa officer|ticketing|travel agency|market research|colleague|customs|school|university|association|speaking|flight route|ngo|standard|customer from|client in|partner|market|trafficking|awareness|migration|write about|journalist|reporter|hotline|rescued|survivor|we are not|hq|restaurant in|korean restaurant|tour|package|sell|route|massage therapist)',
   '(husband|wife|mother|father|son|daughter) (is|was|still|also)? (work|works|worked|live|lives)|i (heard|read)|(i|we) (have|had|also)? (worked|lived|studied|was|were)',
   '(ស្វាយ|ផ្លែឈើ|ទំនិញ|អង្ករ|ផលិតផល|លក់) ទៅ|(ប្តី|ប្រពន្ធ|ម្តាយ|ឪពុក) (របស់)? ខ្ញុំ|ខ្ញុំ (ធ្លាប់|នៅ|លឺ|ឮ)|ចេះ (ភាសា)? (ចិន|ថៃ|កូរ៉េ|ជប៉ុន|វៀតណាម)|(បញ្ជូន)? (ទៅ)? រៀន (នៅ|ធ្វើ)?|ភាសា (អង់គ្លេស|ខ្មែរ)? (ឬ|និង)? (ចិន|ថៃ|កូរ៉េ|ជប៉ុន|វៀតណាម)',
   '(thai|vietnam|vietnamese|lao) border … (pailin|battambang|province|kandal|takeo|svay rieng|kampot)|(pailin|battambang|kandal|takeo|svay rieng|kampot) … (near|at|by) the (thai|vietnam|vietnamese|lao) border',
-  '(ភ្ញៀវ|ទេសចរ|បង្រៀន|គ្រូ|និស្សិត|សិស្ស|នៅភ្នំពេញ|ការិយាល័យភ្នំពេញ|នៅខេត្ត|នៅក្នុងខេត្ត|នៅសៀមរាប|មកភ្នំពេញ|នាំចូល|នាំចេញ|ដឹកទំនិញ|ប្រធានទៅ|បេសកកម្ម|អតិថិជនពី|នៅកម្ពុជា|ប្រឹក្សា|បទពិសោធន៍ធ្វើការ|គយ|ដៃគូ|ជូនភ្ញៀវ|សាលា|ស្ថានទូត|ធ្លាប់ទៅ|ធ្លាប់ធ្វើការ|ប្រឆាំង|ជួញដូរមនុស្ស|ផ្សព្វផ្សាយ|មិនមែន)',
+  '(ភ្ញៀវ|ទេសចរ|បង្រៀន|គ្រូ|និស្សិត|សិស្ស|នៅភ្នំពេញ|ការិយាល័យភ្នំពេញ|នៅខេត្ត|នៅក្នុងខេត្ត|នៅសៀមរាប|មកភ្នំពេញ|នាំចូល|នាំចេញ|ដឹកទំនិញ|ប្រធានទៅ|បេសកកម្ម|អតិថិជនពី|នៅកម្ពុជា|ប្រឹក្សា|បទពិសោធន៍ធ្វើការ|គយ|ដៃគូ|ជូនភ្ញៀវ|សាលា|ស្ថានទូត|ធ្លាប់ទៅ|ធ្លាប់ធ្វើការ|ប្រឆាំង|ជួញដូរមនុស្ស|ចំណាកស្រុក|ប្រយ័ត្ន|ផ្សព្វផ្សាយ|មិនមែន)',
 ];
 const onlineWork =
   '(job|work|working|position|vacancy|vacancies|opportunity|employment|customer service|customer support|customer care|chat|chatter|call center|call centre|telesales|telemarketing|typing|typist|data entry|online|marketing|casino|gaming|game|crypto|forex|translator|factory|agent|staff|worker|operator|maid|housemaid|promoter|sales|recruit|recruiting|hiring|wanted|needed|admin|model|massage|fishing|fisherman|construction|farm|plantation)';
@@ -31,12 +32,13 @@ const onlineWork =
 /** A licensed agency that takes nothing from workers: the law allows that. */
 const isLicensed = [
   [
-    '(licensed|licence|license|molvt|eps|(ask|check … ) (the)? ministry|ministry of labour|ministry of labor)',
+    '(licensed|licence|license|molvt|eps|mou|department of (labour|labor)|(ask|check … ) (the)? ministry|ministry of labour|ministry of labor)',
     '(អាជ្ញាប័ណ្ណ|ស្របច្បាប់|ផ្លូវច្បាប់|eps|ក្រសួងការងារ)',
   ],
   [
     '(employer|company|agency|factory) (will|also)? (bear|bears|pay|pays|cover|covers) (for)? (all|the|agency|visa|flight|ticket|every|full)?',
     '(cost|expense|fee|ticket|visa|flight|everything) … (by|from) (the|your)? (employer|company|agency|factory|farm)',
+    '(nobody|no one) (may|can|should) (take|ask|charge)|(take|ask for|charge) no money',
     '(no|without) (private)? (broker|agent)|official system|(check|verify) … (department|ministry)|(information|listen) … free',
     '(no|zero|without) (any)? (placement|agency|recruitment|service)? (fee|cost|charge|salary deduction|deduction)|(worker|candidate|you) (pay|pays) nothing|free of charge',
     '(និយោជក|ថៅកែ|ក្រុមហ៊ុន|រោងចក្រ|កសិដ្ឋាន) (ជប៉ុន|កូរ៉េ|ម៉ាឡេស៊ី|ខាងនោះ)? (ជា)? (អ្នក)? (ចេញ|រ៉ាប់រង|បង់|ទទួលបន្ទុក)',
@@ -58,7 +60,7 @@ const abroadPhrases: readonly PhraseRule[] = [
       `(visa|ticket|flight|airfare|accommodation|travel) … (arrange|arranged|provide|provided|paid|pay|free|included|cover|covered) … ${land}`,
       `${land} … (visa|ticket|flight|airfare) … (arrange|arranged|provide|provided|paid|free|included|covered)`,
       `(salary|earn|usd) … (in|to) (the)? ${land}`,
-      `(staff|worker|girl|girls|lady|ladies|women|men|people|crew|cook|driver|massage|hostess|promoter|helper|nanny|family|boss|company) (wanted|needed|required)? (for|in|to) (the)? ${land}`,
+      `(staff|worker|cleaner|waiter|waitress|welder|caregiver|gardener|dancer|girl|girls|lady|ladies|women|men|people|crew|cook|driver|massage|hostess|promoter|helper|nanny|family|boss|company) (wanted|needed|required)? (for|in|to) (the)? ${land}`,
       `(wanted|needed|hiring|recruit|recruiting|require|needs) … (for|in|to)? (the)? ${land}`,
       `(work|working|job|jobs) (in|at|to|for|inside)? (the)? ${land}`,
       `${land} … (needs|need|looking for|khmer|type|typing|salary|wage|usd|visa)`,
@@ -139,11 +141,11 @@ const abroadPhrases: readonly PhraseRule[] = [
   {
     phrases: [land, landKhmer],
     near: [
-      '(fly|flying|flight|walk|cross|crossing|tourist|no passport|without passport|no visa|immigration|picks you|picked up|no need (eps|test|exam|language|topik)|without (the)? (eps|test|exam)|(no|without) (document|paper)|pick you|sends car|send car|at sea|agent|broker|air ticket|plane)',
+      '(fly|flying|flight|walk|cross|crossing|tourist|no passport|without passport|no visa|immigration|picks you|picked up|no need (eps|test|exam|language|topik)|without (the)? (eps|test|exam)|(no|without) (document|paper)|pick you|(take|takes|bring|brings) you (over|across)|sends car|send car|at sea|agent|broker|air ticket|plane)',
       '(នាំ (អ្នក|គេ)? ទៅ|នាំផ្លូវ|ហោះ|ដើរ|ឆ្លង|កាត់ព្រៃ|យន្តហោះ|អត់ឯកសារ|គ្មានឯកសារ|អត់ប៉ាស្ព័រ|ប៉ាស្ព័រ (អត់|មិន)|វីសា|មានអ្នកទទួល|អ្នកទទួលនៅ|ឡានចាំ|ទេសចរ|ច្រាំង|ឈូងសមុទ្រ|ទូក|អត់ប្រឡង|មេខ្យល់)',
     ],
     also: [
-      '(job|work|salary|$|earn|pay|girl|men|worker|driver|hire|need|now)',
+      '(job|work|salary|$|earn|pay|girl|men|worker|driver|hire|need|now|boss|say tourist)',
       '(ធ្វើ|ការងារ|ខែ|លុយ|ត្រូវការ|យក|រើស|រក|$)',
     ],
     unless: [
@@ -154,7 +156,7 @@ const abroadPhrases: readonly PhraseRule[] = [
   },
   // The wrong visa.
   {
-    phrases: ['(student|tourist|visitor|travel) visa', 'visa (trick|route|run)'],
+    phrases: ['(student|tourist|visitor|visit|travel) visa', 'visa (trick|route|run)'],
     near: [land, '(abroad|overseas)'],
     also: ['(salary|earn|euro|wage|trick|$)'],
     unless: [
@@ -202,7 +204,7 @@ const documentPhrases: readonly PhraseRule[] = [
       `(we|company|employer|boss|agent) (will|shall)? (keep|hold|retain) … (original|your paper|your document)`,
       `(hand over|hand in|surrender|give up|give in|turn in|entrust|deposit|leave|pledge|hand) … (your|original|passport|their|the|a)? ${paper}`,
       `(give|hand|bring|pass) (us|me|him|her|the company|the manager|the boss|the agent) (your|their|the|all)? (original)? ${paper}`,
-      `(give|hand|send|submit|pass|show and give) (in|over)? (your|their|the|all)? (original)? ${paper} … (safekeeping|safe keeping|safety|to (the|our|your)? (agent|company|us|boss|manager|employer|owner|broker|supervisor))`,
+      `(give|hand|send|submit|pass|show and give) (in|over)? (your|their|the|all)? (original)? ${paper} … (safekeeping|safe keeping|safety|to (the|our|your)? (farm|house|shop|bar|hotel)? (agent|company|us|boss|manager|employer|owner|broker|supervisor))`,
       '(your|all|original) (document|paper|certificate) (will be|is|are|must be|shall be|to be) (kept|held|retained|stored|locked|collected)',
       `(submit|give|send|provide|deposit) (us|me|the company)? (your|their|an|the)? original … (id|passport|card|book|certificate|degree|document|diploma|paper)`,
       `${paper} … (kept|held|retained|taken|collected|confiscated|surrendered|handed over|handed in|locked|withheld|deposited|left)`,
@@ -235,7 +237,7 @@ const documentPhrases: readonly PhraseRule[] = [
   },
   {
     phrases: [
-      `${lessPaper} (original)? … (is|are|be|will be|stay|stays|remain|remains|stored|left|put|keep|kept|locked) (stored|kept|left|locked|safely|safe)? (in|with|at|by|inside) (the|our|my|a|your)? (office|company|shop|hr|us|boss|bosses|madam|manager|safe|hand|owner|employer|agent|agency|factory|house|team|leader|supervisor|landlord)`,
+      `${lessPaper} (original)? … (is|are|be|will be|stay|stays|remain|remains|stored|left|put|keep|kept|locked|go|goes) (stored|kept|left|locked|safely|safe)? (in|into|with|at|by|inside) (the|our|my|a|your)? (office|company|shop|hr|us|boss|bosses|madam|manager|safe|hand|owner|employer|agent|agency|factory|house|team|leader|supervisor|landlord)`,
       `${lessPaper} … (until|till) (the|your|you|end|finish|contract|two|one|# year|# month)`,
     ],
     near: [
@@ -272,8 +274,17 @@ export const warningPhrases: Readonly<Record<PhraseKind, readonly PhraseRule[]>>
     unlessAll: [returnsPapers],
   })),
   abroad: [...abroadPhrases, ...combinedSigns.abroad],
-  easy_money: [...easyMoneyPhrases, ...investmentPhrases, ...combinedSigns.easy_money],
-  confinement: [...confinementPhrases, ...combinedSigns.confinement],
-  crime: [...crimePhrases, ...errandPhrases, ...combinedSigns.crime],
-  sexual: [...sexualPhrases, ...combinedSigns.sexual],
+  easy_money: [...easyMoneyPhrases, ...investmentPhrases, ...combinedSigns.easy_money].map((rule) => ({
+    ...rule,
+    unlessAll: [honestIncome],
+  })),
+  confinement: [...confinementPhrases, ...combinedSigns.confinement].map((rule) => ({
+    ...rule,
+    unlessAll: [freeToLeave],
+  })),
+  crime: [...crimePhrases, ...errandPhrases, ...combinedSigns.crime].map((rule) => ({
+    ...rule,
+    unlessAll: [fightsCrime],
+  })),
+  sexual: [...sexualPhrases, ...combinedSigns.sexual].map((rule) => ({ ...rule, unlessAll: [isDecent] })),
 };
