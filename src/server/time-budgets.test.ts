@@ -122,7 +122,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'code of a recovery or SMS': normalizeCode,
   'push address': (text) => [isPublicAddress(text), publicUrl(text)],
   'CSV of applications': (text) => csvLine([text, text, text]),
-  'warnings of a message': messageWarningsOf,
+  'warnings of a message': (text) => messageWarningsOf(text, 'employer'),
   'lines of a picture': (text) => wrapText(text, 20, (part) => part.length, 3),
 };
 

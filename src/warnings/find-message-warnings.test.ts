@@ -5,8 +5,14 @@ import { type MessageWarningKind } from '#contract/application-messages.ts';
 import { messageWarningsOf } from './find-message-warnings.ts';
 
 /** Written by someone who had not seen the phrases; honest ones have no kinds. */
-type Judged = { readonly text: string; readonly from: string; readonly kinds: readonly string[] };
+type Judged = {
+  readonly text: string;
+  readonly from: 'employer' | 'applicant';
+  readonly kinds: readonly string[];
+};
 const judged = JSON.parse(readFileSync('src/warnings/judged-messages.json', 'utf8')) as Judged[];
+const warningsOf = ({ text, from }: Judged) =>
+  messageWarningsOf(text, from === 'employer' ? 'employer' : 'employee');
 const [dishonest, honest] = [true, false].map((is) =>
   judged.filter(({ kinds }) => kinds.length > 0 === is),
 ) as [Judged[], Judged[]];
@@ -14,13 +20,13 @@ const [dishonest, honest] = [true, false].map((is) =>
 describe('of 620 messages by people who had not seen the phrases', () => {
   test('at least 19 of 20 dishonest ones warn of what they are', () => {
     expect(judged).toHaveLength(620);
-    const misjudged = dishonest.filter(({ text, kinds }) =>
-      messageWarningsOf(text).every((kind) => !kinds.includes(kind)),
+    const misjudged = dishonest.filter((message) =>
+      warningsOf(message).every((kind) => !message.kinds.includes(kind)),
     );
     expect(misjudged.length / dishonest.length, JSON.stringify(misjudged)).toBeLessThanOrEqual(0.05);
   });
   test('at most one of twenty honest ones warns', () => {
-    const alarms = honest.filter(({ text }) => messageWarningsOf(text).length > 0);
+    const alarms = honest.filter((message) => warningsOf(message).length > 0);
     expect(alarms.length / honest.length, JSON.stringify(alarms)).toBeLessThanOrEqual(0.05);
   });
 });
@@ -37,7 +43,7 @@ test.each<[MessageWarningKind, string]>([
   ['leave', "Don't chat here, write me on Telegram @job_hr"],
   ['leave', 'កុំឆាតនៅទីនេះ ឆាតមក Telegram 012345678'],
   ['leave', 'Join our telegram group t.me/xyz to get tasks'],
-])('%s: %s', (kind, text) => expect(messageWarningsOf(text)).toContain(kind));
+])('%s: %s', (kind, text) => expect(messageWarningsOf(text, 'employer')).toContain(kind));
 
 test.each([
   'Salary is paid by ABA on the 30th.',
@@ -60,9 +66,17 @@ test.each([
   'Message me on Telegram, or just write here, both fine.',
   'បងវេរ ៤០,០០០៛ ចូល Wing ប្អូនហើយ ថ្លៃសំបុត្រឡានមកសម្ភាស',
   'My husband works in Korea, so I only take the day shift.',
-])('honest: %s', (text) => expect(messageWarningsOf(text)).toEqual([]));
+])('honest: %s', (text) => expect(messageWarningsOf(text, 'employer')).toEqual([]));
+
+test('applicants keep no papers: asking about them is no warning', () => {
+  const text = 'We keep your passport until the debt is paid';
+  expect(messageWarningsOf(text, 'employer')).toContain('documents');
+  expect(messageWarningsOf(text, 'employee')).not.toContain('documents');
+});
 
 test.each(['$5 ', 'pay ', 'passport ', 'លេខកូដ '])('%j in front of a phrase does not hide it', (part) => {
   const filler = part.repeat(3_800 / part.length);
-  expect(messageWarningsOf(`${filler}. Tell me the OTP code that you get by SMS`)).toContain('code');
+  expect(messageWarningsOf(`${filler}. Tell me the OTP code that you get by SMS`, 'employer')).toContain(
+    'code',
+  );
 });

@@ -180,12 +180,17 @@ const find = createPhraseFinder(messagePhrases);
 const partLength = 1_000;
 const overlap = 200;
 
+/** Applicants can ask for money or a code, but they keep no one's papers and lead no one abroad. */
+const employersOnly: readonly MessageWarningKind[] = ['documents', 'abroad', 'confinement'];
+
 /** In their fixed order. */
-export function messageWarningsOf(text: string): MessageWarningKind[] {
+export function messageWarningsOf(text: string, from: 'employer' | 'employee'): MessageWarningKind[] {
   const found = new Set<string>();
   for (let at = 0; at === 0 || at + overlap < text.length; at += partLength - overlap)
     for (const [kind] of find(text.slice(at, at + partLength))) found.add(kind);
   // It says all that matters here.
   if (found.has('code')) found.delete('crime');
-  return messageWarningKinds.filter((kind) => found.has(kind));
+  return messageWarningKinds.filter(
+    (kind) => found.has(kind) && (from === 'employer' || !employersOnly.includes(kind)),
+  );
 }

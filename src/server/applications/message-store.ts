@@ -130,7 +130,10 @@ async function addMessage(
 ): Promise<ApplicationMessage> {
   await requireRoom(trx, sides.id);
   const { interview_at, place = '' } = message;
-  const warnings = messageWarningsOf(`${message.text}\n${place}`);
+  const warnings = messageWarningsOf(
+    `${message.text}\n${place}`,
+    isEmployer(writer) ? 'employer' : 'employee',
+  );
   const added = await trx
     .insertInto('application_messages')
     .values({ application_id: sides.id, from_employer: isEmployer(writer), warnings, ...message })

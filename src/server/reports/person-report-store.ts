@@ -141,11 +141,12 @@ async function copyMessages(
     .execute();
   const copies = newestFirst.reverse().map(({ from_employer, text, place, at }): SharedMessage => {
     const words = [place, text].filter(Boolean).join(' · ');
+    const from = from_employer ? 'employer' : 'employee';
     return {
-      from: from_employer ? 'employer' : 'employee',
+      from,
       text: words,
       at: at.toISOString(),
-      warnings: messageWarningsOf(words),
+      warnings: messageWarningsOf(words, from),
     };
   });
   return JSON.stringify(copies);
