@@ -100,6 +100,8 @@ test('a job and the CV are printed whole, at night also a company, the terms and
     await page.goto(path);
     await expect(main.getByRole('heading').first()).toBeVisible();
     await expect(page.locator('.kg-ssr')).toHaveCount(0);
+    // What is still loading changes the texts.
+    await page.waitForLoadState('networkidle');
     await checkPrint(page, isLong);
   }
 });
