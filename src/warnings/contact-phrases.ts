@@ -60,6 +60,8 @@ export const ordinaryContact = [
 /** People who may also write here aren't led away. */
 export const staysHere = [
   '(keep|continue) (writing|chatting|talking) here|(or|also) (write|ask|reply|answer|chat) (me|us)? here|(or|just) (write|ask|reply|answer) … here|here is (also|fine|ok)|both (is|are)? (fine|ok)|here as well|here too',
+  '(now that|since|because) you (have)? (signed|started|joined)|(dont|do not) have (a|any)? (telegram|whatsapp|facebook)',
+  '(អត់|មិន|គ្មាន) មាន (telegram|តេឡេក្រាម|facebook|ហ្វេសប៊ុក)',
   // Groups of those who work there already.
   '(group|channel) (for|of) (the|our|all)? (staff|teacher|driver|seller|technician|colleague|team|rider|shift|guard|cook|worker)|(staff|team|shift) (group|channel)',
   '(តារាងវេន|កាលវិភាគ|មើលវេន|(គ្រុប|group|ក្រុម) (telegram|តេឡេក្រាម)? (បុគ្គលិក|ផ្នែក|គ្រូ))',

@@ -1,9 +1,178 @@
-/** Signs that warn together in messages: a meeting in private, compliments, pictures, and going on elsewhere (product 3.18). */
+/** Signs that warn together in messages: who pays whom, debts with threats, meetings in private, and going on elsewhere (product 3.18). */
 import { ordinaryContact } from './contact-phrases.ts';
+import { companyPays, othersOnly } from './fee-exceptions.ts';
 import { type PhraseRule } from './phrase-pattern.ts';
 
 export const signsInMessages = {
+  fee: [
+    // Tea money, and a place for money.
+    {
+      phrases: [
+        '(ទឹកតែ|លុយតែ|ថ្លៃតែ|លុយកាហ្វេ|ស្រោមសំបុត្រ)',
+        '(envelope|(small|little) (thank you|thanks|gift)|under the table|tea money|coffee money)',
+        '(give|pay|send|prepare) (me|him|her|them) (only|just|about)? (#|$)',
+      ],
+      near: ['$', '(give|pay|send|prepare) (me|him|her|them) (only|just|about)? #'],
+      also: [
+        '(ជាប់|ចូល|ដាក់ឈ្មោះ|ជួយ|ប្រធាន|មេការ|មេក្រុម|ការងារ)',
+        '(supervisor|leader|manager|chief|hr|director|(put|push) (your|you)|your (cv|name)|get in|on top)',
+      ],
+      unless: [
+        ...othersOnly,
+        ...companyPays,
+        '(we give|bonus|tip|# (minute|hour|day|week|month|photo|page)|ធីប|រង្វាន់|លក់|ឈុង)',
+      ],
+    },
+    {
+      phrases: [
+        '(after|once|when|as soon as) (the|your)? $ (arrive|arrives|come|comes|is|are|reach|reaches)',
+        '(verify|activate|unlock|release|confirm) (the|your)? (account|salary|name|file|letter|place) (with|by) (a|an|only)? $',
+        '(half|#|$) now (and|,)? (half|#|$|the rest|rest) (when|after|later|once)',
+        '(បង់|អោយ|វេរ) (ពាក់កណ្តាល|កន្លះ|$) (សិន|មុន|ឥលូវ)',
+        '$ (យកមក|យកលុយមក|ដាក់មក)',
+      ],
+      near: [
+        '(job|work|uniform|exam|get in|slot|place|salary|address|contract|interview|position|name)',
+        '(សៀវភៅ|អាវ|ឯកសណ្ឋាន|ប្រឡង|ការងារ|កន្លែង|ចូលរៀន|ឈ្មោះ|កាត|កុងត្រា|គយ|ប៉ូលិស)',
+      ],
+      unless: [
+        ...othersOnly,
+        ...companyPays,
+        '(your pay|we pay|paint|material|project|for the (design|work|logo)|ប្រាក់ខែ|បើកជូន)',
+      ],
+    },
+    {
+      phrases: ['(has|have|must|need|needs|should) (to)? be (paid|transferred|sent|settled|deposited)'],
+      near: ['$'],
+      also: [
+        '(by|from) (each|every|the|all)? (intern|candidate|applicant|trainee|worker|you)|in advance|before (you|the)|no (transfer|payment) ,? no',
+      ],
+      unless: [...othersOnly, ...companyPays, '(to you|your (account|salary)|wage|to (the)? supplier)'],
+    },
+  ],
+  easyMoney: [
+    // Tasks on the phone, and own money that must go in first.
+    {
+      phrases: [
+        '(review|like|heart|rating|star|order|task|click|recharge)',
+        '(វាយតម្លៃ|ចុចបេះដូង|ដាក់ផ្កាយ|អូឌ័រ|រីវីវ|ចុចឡាយ)',
+      ],
+      near: ['$', '# (usdt|ដង)'],
+      also: ['(bed|phone|payout|withdraw|usdt)', '(គេង|ដេក|នៅផ្ទះ|ដក|បើកលុយ|ជុំ|ចូលភ្លាម)'],
+      unless: [
+        '(salary|customer|guest|delivery|office|shop|phone (number|case)|would like|like (every|you|to|last|the|us))',
+        '(ប្រាក់ខែ|អតិថិជន|ភ្ញៀវ|ដឹកជញ្ជូន|ការិយាល័យ|ហាង)',
+      ],
+    },
+    // Partners who bring partners.
+    {
+      phrases: [
+        '(every|each|per) (partner|member|person|friend|people|teammate) (that|who|whom)? (you)? (sign|signs|bring|recruit|invite|introduce|add|join|joins)',
+        '(កូនក្រុម|ដៃគូ|សមាជិក) (ម្នាក់|បាន)? … #',
+      ],
+      near: ['$'],
+      also: ['(package|set|starter|buy|costs|join fee|capital)', '(ទិញ|ដាក់ទុន|ដកដើម|បានដើម|ដើមវិញ|set|កញ្ចប់|ឈុត)'],
+      unless: ['(salary|bonus|fixed|ប្រាក់ខែគោល|រង្វាន់)'],
+    },
+  ],
+  crime: [
+    // Lent accounts.
+    {
+      phrases: [
+        '(សុំ|ខ្ចី|អោយ) (បង|ខ្ញុំ|យើង|គេ)? ប្រើ',
+        'ប្រើ (app|អេប|កុង|គណនី|acc|account|aba|wing|acleda)',
+        '(ជួល|ចូល|jol) (1)? ខែ $',
+      ],
+      near: ['(គណនី|កុង|acc|account|aba|wing|វីង|acleda|អេប៊ីអេ|អេស៊ីលីដា|ស៊ីម)'],
+      also: ['(អោយ|ខែ|បាន) … ($|# percent)|$ (អោយ|ក្នុង|មួយ|1)|(មិន|អត់) (បាច់|ត្រូវ) ធ្វើ'],
+      unless: ['(ប្រាក់ខែ|បៀវត្ស|អតិថិជន|ភ្ញៀវ|បើកលុយ|ទូទាត់|ម៉ាស៊ីន)'],
+    },
+  ],
+  strangers: [
+    {
+      phrases: [
+        '(write|chat|talk|text|speak) (to|with) (the|old|rich|lonely|foreign|american|european)? (old|rich|foreign)? (men|man|people|women)',
+      ],
+      near: ['(invest|(use|with) (the|our)? photo|love you|fall in love|crypto)'],
+    },
+  ],
+  code: [
+    {
+      phrases: ['(អាន|ប្រាប់|ផ្ញើ|ថត) (លេខ|សារ) (ហ្នឹង|នោះ|នឹង)? (អោយ|មក|ជូន)? (បង|ខ្ញុំ|យើង|មក|វិញ)'],
+      near: ['(សារ|sms|លោត|# ខ្ទង់)'],
+      also: ['(aba|wing|acleda|telegram|តេឡេក្រាម|facebook|ហ្វេសប៊ុក|ធនាគារ|លោត|# ខ្ទង់)'],
+      unless: ['(កុំ (ប្រាប់|អោយ|ផ្ញើ)|អតិថិជន|លេខទូរសព្ទ|លេខគណនី)'],
+    },
+  ],
+  confinement: [
+    // Debts with threats, doors that stay shut.
+    {
+      phrases: [
+        '(pay|clear|settle) (it|that|this|everything|all) (first)? (and|then) (then)? (you|u) (can|may) (go|leave)',
+        '(we|i|he|boss|they) know (where)? (your|you) (mother|mum|family|parent|house|home|village|live|children)',
+        '(follow|find|visit|come to|go to|send (people|someone|somebody|men) to) (you|your) (at|in)? (your)? (house|home|family|mother|village|parent)',
+        '(family|mother|mum|parent|home|relative) (must|have to|has to|can|should)? (send|sends|pay|pays|transfer|transfers) (us|me)? (first|the|money|$)',
+        '(go|leave|quit|stop|goes|leaves) (home)? (earlier|early|before (the|that|time|one)? (year|contract|end)?) (bring|brings|pay|pays|must|has to)',
+        '(boss|company|we|he|owner|she) (has)? (paid|bought|spent) … (for you|on you|you from)',
+        '(somebody|someone|a girl|one girl|people) (ran|run|runs) away',
+        'ទិញ (ឯង|អូន) (ពី|មក|អស់)|មាន (គេ|មនុស្ស) រត់',
+        '(no|without|get|gets) (food|rice|sleep|eat) (until|till|if)?|(អត់|មិន) បាន (បាយ|គេង|ញ៉ាំ)',
+        '(guard|guards|gate) … (stay|stays|will not|wont|dont|doesnt|do not|does not) (open|let|at the door)?',
+        '(អោយគេ)? តាម (ឯង|អូន|ប្អូន|រក|គេ)? (ទៅ|ដល់) (ផ្ទះ|ភូមិ|ស្រុក)',
+        '(យាម|សន្តិសុខ) (គេ)? (អត់|មិន) (បើក|អោយ)|(អត់|មិន) បើក (ទ្វារ|របង)',
+        '(ឯង|អូន|ប្អូន|អ្នក) (នៅ)? ជំពាក់',
+        '(ឈប់|ចេញ|ទៅផ្ទះ|ទៅស្រុក) (អត់|មិន) (បាន)',
+        'អោយ (ខាង)? (ផ្ទះ|គ្រួសារ|ម៉ែ|ឪពុក|ម្តាយ) (ផ្ញើ|វេរ|យក) លុយ',
+        '(ធ្វើ|ធ្វើការ) (អោយ)? (អស់|គ្រប់|រួច) (លុយ|ជំពាក់|បំណុល)',
+      ],
+      near: [
+        '($|debt|owe|owes|run away|run|ran away|cost us|ate|eaten|slept|paid #|finish (your|the))',
+        '($|ម៉ឺន|ជំពាក់|សង|លុយ|បំណុល|គ្រប់|ចាក់សោ)',
+      ],
+      also: [
+        '(lock|locked|earn it|go|leave|run|guard|door|work until|stop|quit|out)',
+        '(រត់|លួច|យាម|ទៅផ្ទះ|ទៅស្រុក|ឈប់|ចេញ|អស់|រហូត|ទាល់|គ្រប់ (សិន)?|ចាក់សោ)',
+      ],
+      unless: [
+        '(customer|client|guest|borrower|loan officer|bank|insurance|pick you up|drive you|we owe|bonus)',
+        '(អតិថិជន|ភ្ញៀវ|ឥណទាន|ធនាគារ|មន្ត្រី|ជូនទៅផ្ទះ|មកទទួល)',
+      ],
+    },
+    // Phones held, and nobody goes out alone.
+    {
+      phrases: [
+        '(give|gives|hand|hands|leave|leaves) (the|your|their|her|his)? (phone|mobile|smartphone) (over)? (to|with) (aunty|auntie|aunt|madam|the|our|leader|boss|guard|her|him)',
+        'ទូរសព្ទ (ហាង|ថៅកែ|មេ|បង|បងស្រី|គេ|ត្រូវ)? (ទុក|ប្រគល់|កាន់|អោយ)',
+      ],
+      near: [
+        '(call home|next to you|listens|at the door|all new|sunday|go out|outside|alone)',
+        '(ចេញ|ដើរលេង|ទៅផ្សារ|ទៅជាមួយ|យាម|ម្នាក់ឯង)',
+      ],
+      unless: ['(locker|shift|machine|exam|repair|lunch|customer|ទូ|វេន|ម៉ាស៊ីន|ជួសជុល|ភ្ញៀវទុក)'],
+    },
+  ],
   sexual: [
+    // Guests, and the room upstairs.
+    {
+      phrases: [
+        '(sit|sits) with (the|our|some)? (customer|guest|men|client)',
+        '(go|goes|come|comes) (up|upstairs|home|out|along|to (the|a|his|their)? (room|hotel)) (to (the|a|his|their)? (room|hotel))? with (them|him|guest|customer|the (guest|customer|man))',
+        '(take|takes|bring|brings) (a|the|one|our)? (girl|girls|lady|ladies|staff) (home|out|upstairs|to (the|a|their)? (hotel|room))',
+        '(stay|stays|sleep|sleeps) with (him|them|the (guest|customer|man)) (till|until|all)|(guest|customer|man) (choose|chooses|pick|picks) (you|a girl|one)?',
+        '(នៅ|គេង) ជាមួយ (គេ|ភ្ញៀវ) (ដល់|រហូត|មួយយប់)|ភ្ញៀវ រើស',
+        '(ឡើង|ទៅ) (ទៅ)? (បន្ទប់|ជាន់)? (លើ|ជាន់លើ|អូតែល|សណ្ឋាគារ|បន្ទប់)',
+        '(កំដរ|អង្គុយ (ជាមួយ|កំដរ)) (ស្រា|ភ្ញៀវ|គេ)?',
+      ],
+      near: ['(customer|guest|men|client|closing)', '(ភ្ញៀវ|គេចង់|ប្រុសៗ)'],
+      also: [
+        '($|house takes|tip|tips|# for you|your choice|if they like|if you (want|like|agree)|earn)',
+        '($|លុយធីប|ធីប|ហាងយក|ព្រម|បើ (អូន|ប្អូន|គេ|ចង់)|មិនបង្ខំ|ម្តង)',
+      ],
+      unless: [
+        '(never|dont have to|do not have to|no need|not allowed|luggage|towel|housekeeping|waiter|serve food|family|clean)',
+        '(វ៉ាលី|អីវ៉ាន់|សម្អាត|កន្សែង|ទទួលភ្ញៀវ|បម្រើអាហារ|ហាម|មិនបាច់|អត់បាច់|បុគ្គលិកសម្អាត)',
+      ],
+    },
     {
       phrases: [
         '(meet|come|interview|talk|see you|dinner|drink|coffee|visit|stay|sleep|spend|wait|hang out|go out)',
@@ -64,6 +233,8 @@ export const signsInMessages = {
         '(add|អែដ|ឆាត) (line|ឡាញ)',
         '(join|enter|open) … (group|channel)',
         '(ចូល|ចុច|join) … (គ្រុប|group|ឆានែល|channel)',
+        '(scan|ស្កេន) … qr',
+        '(say (hi|hello)|save (my)? (number|#)|delete (my|our) (message|messages)|លុបសារ|សេវលេខ|save លេខ)',
       ],
       near: [
         '(telegram|tele|tg|whatsapp|wechat|line|messenger|facebook|fb|viber|signal|zalo|phone|number|call|add|chat|id|link|admin)',
