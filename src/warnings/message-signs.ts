@@ -30,15 +30,21 @@ export const signsInMessages = {
         '(half|#|$) now (and|,)? (half|#|$|the rest|rest) (when|after|later|once)',
         '(បង់|អោយ|វេរ) (ពាក់កណ្តាល|កន្លះ|$) (សិន|មុន|ឥលូវ)',
         '$ (យកមក|យកលុយមក|ដាក់មក)',
+        'ត្រូវ (ចេញ|បង់|វេរ|អោយ) $',
+        '(need|bring|require) … (and|with|plus) $',
+        '(buy|buys|purchase|get) … (at|from|in) (our|my) (store|shop|office)',
+        'ទិញ … (នៅ|ពី) (ហាង|ឃ្លាំង)? (យើង|បង)',
+        'ទិញ … $ … (សិន|មុន|ចាំ)',
       ],
       near: [
-        '(job|work|uniform|exam|get in|slot|place|salary|address|contract|interview|position|name)',
-        '(សៀវភៅ|អាវ|ឯកសណ្ឋាន|ប្រឡង|ការងារ|កន្លែង|ចូលរៀន|ឈ្មោះ|កាត|កុងត្រា|គយ|ប៉ូលិស)',
+        '(job|work|uniform|exam|get in|slot|place|salary|address|contract|interview|position|name|photo|cv|file|first … then)',
+        '(សៀវភៅ|អាវ|ឯកសណ្ឋាន|ប្រឡង|ការងារ|កន្លែង|ចូលរៀន|ឈ្មោះ|កាត|កុងត្រា|គយ|ប៉ូលិស|វីសា|បញ្ជី|ស្ថានទូត|ថ្មី)',
       ],
+      also: ['$'],
       unless: [
         ...othersOnly,
         ...companyPays,
-        '(your pay|we pay|paint|material|project|for the (design|work|logo)|ប្រាក់ខែ|បើកជូន)',
+        '(your pay|we pay|discount|percent off|staff price|paint|material|project|for the (design|work|logo)|ប្រាក់ខែ|បើកជូន)',
       ],
     },
     {
@@ -88,6 +94,15 @@ export const signsInMessages = {
       unless: ['(ប្រាក់ខែ|បៀវត្ស|អតិថិជន|ភ្ញៀវ|បើកលុយ|ទូទាត់|ម៉ាស៊ីន)'],
     },
   ],
+  documents: [
+    {
+      phrases: [
+        '(passport|passports|id card|id|papers) (will)? (goes|go|stay|stays|remain|remains) (to|with|at|in) (mr|ms|the|our|us|me|boss|madam|office|leader|manager)',
+        '(ប៉ាស្ព័រ|លិខិតឆ្លងដែន|អត្តសញ្ញាណប័ណ្ណ) (ត្រូវ)? (ដាក់|នៅ|ទុក) (នៅ|អោយ|ជាមួយ) (លោក|ថៅកែ|បង|មេ|យើង|ការិយាល័យ)',
+      ],
+      unless: ['(copy|copies|scan|embassy|ministry|lost|forgot|left|ថតចម្លង|កូពី|ស្ថានទូត|ភ្លេច)'],
+    },
+  ],
   strangers: [
     {
       phrases: [
@@ -112,26 +127,31 @@ export const signsInMessages = {
         '(we|i|he|boss|they) know (where)? (your|you) (mother|mum|family|parent|house|home|village|live|children)',
         '(follow|find|visit|come to|go to|send (people|someone|somebody|men) to) (you|your) (at|in)? (your)? (house|home|family|mother|village|parent)',
         '(family|mother|mum|parent|home|relative) (must|have to|has to|can|should)? (send|sends|pay|pays|transfer|transfers) (us|me)? (first|the|money|$)',
+        '(you|u) (still)? (owe|owes) (us|me|the boss|the company)? $',
+        '(ឯង|អូន|ប្អូន) (នៅ)? ខ្វះ $',
         '(go|leave|quit|stop|goes|leaves) (home)? (earlier|early|before (the|that|time|one)? (year|contract|end)?) (bring|brings|pay|pays|must|has to)',
         '(boss|company|we|he|owner|she) (has)? (paid|bought|spent) … (for you|on you|you from)',
         '(somebody|someone|a girl|one girl|people) (ran|run|runs) away',
-        'ទិញ (ឯង|អូន) (ពី|មក|អស់)|មាន (គេ|មនុស្ស) រត់',
-        '(no|without|get|gets) (food|rice|sleep|eat) (until|till|if)?|(អត់|មិន) បាន (បាយ|គេង|ញ៉ាំ)',
+        'ទិញ (ឯង|អូន) (ពី|មក|អស់)',
+        'មាន (គេ|មនុស្ស) រត់',
+        '(no|without|get|gets) (food|rice|sleep|eat) (until|till|if)?',
+        '(អត់|មិន) បាន (បាយ|គេង|ញ៉ាំ)',
         '(guard|guards|gate) … (stay|stays|will not|wont|dont|doesnt|do not|does not) (open|let|at the door)?',
         '(អោយគេ)? តាម (ឯង|អូន|ប្អូន|រក|គេ)? (ទៅ|ដល់) (ផ្ទះ|ភូមិ|ស្រុក)',
-        '(យាម|សន្តិសុខ) (គេ)? (អត់|មិន) (បើក|អោយ)|(អត់|មិន) បើក (ទ្វារ|របង)',
+        '(យាម|សន្តិសុខ) (គេ)? (អត់|មិន) (បើក|អោយ)',
+        '(អត់|មិន) បើក (ទ្វារ|របង)',
         '(ឯង|អូន|ប្អូន|អ្នក) (នៅ)? ជំពាក់',
         '(ឈប់|ចេញ|ទៅផ្ទះ|ទៅស្រុក) (អត់|មិន) (បាន)',
         'អោយ (ខាង)? (ផ្ទះ|គ្រួសារ|ម៉ែ|ឪពុក|ម្តាយ) (ផ្ញើ|វេរ|យក) លុយ',
         '(ធ្វើ|ធ្វើការ) (អោយ)? (អស់|គ្រប់|រួច) (លុយ|ជំពាក់|បំណុល)',
       ],
       near: [
-        '($|debt|owe|owes|run away|run|ran away|cost us|ate|eaten|slept|paid #|finish (your|the))',
+        '($|debt|owe|owes|run away|run|ran away|cost us|ate|eaten|slept|paid #|(bring|brings|pay|pays) #|finish (your|the))',
         '($|ម៉ឺន|ជំពាក់|សង|លុយ|បំណុល|គ្រប់|ចាក់សោ)',
       ],
       also: [
-        '(lock|locked|earn it|go|leave|run|guard|door|work until|stop|quit|out)',
-        '(រត់|លួច|យាម|ទៅផ្ទះ|ទៅស្រុក|ឈប់|ចេញ|អស់|រហូត|ទាល់|គ្រប់ (សិន)?|ចាក់សោ)',
+        '(lock|locked|earn it|work off|fence|go|leave|run|guard|door|work until|stop|quit|out)',
+        '(រត់|លួច|យាម|ទៅផ្ទះ|ទៅស្រុក|ឈប់|ចេញ|អស់|រហូត|ទាល់|គ្រប់ (សិន)?|ចាក់សោ|របង)',
       ],
       unless: [
         '(customer|client|guest|borrower|loan officer|bank|insurance|pick you up|drive you|we owe|bonus)',
@@ -152,14 +172,29 @@ export const signsInMessages = {
     },
   ],
   sexual: [
+    {
+      phrases: [
+        '(be|are|youre) (very|really)? (nice|good|kind|sweet) (to|with) (me|boss|him|the boss)',
+        'which (guesthouse|hotel)',
+        'យកចិត្ត (បង|ថៅកែ|គាត់)',
+      ],
+      near: ['(interview|job|salary|hire|contract|position)', '(សម្ភាស|ការងារ|ប្រាក់ខែ|លុយខែ|កុងត្រា)'],
+      also: [
+        '(wont need|no need|dont need|no interview|hotel|guesthouse|pretty|prettier|beautiful|alone|higher)',
+        '(មិនបាច់|អត់បាច់|សំណាក់|ស្អាត|ម្នាក់ឯង|ឡើង|បន្ទប់)',
+      ],
+      unless: ['(customer|guest|hotel (job|manager|experience)|worked|ភ្ញៀវ|អតិថិជន)'],
+    },
     // Guests, and the room upstairs.
     {
       phrases: [
         '(sit|sits) with (the|our|some)? (customer|guest|men|client)',
         '(go|goes|come|comes) (up|upstairs|home|out|along|to (the|a|his|their)? (room|hotel)) (to (the|a|his|their)? (room|hotel))? with (them|him|guest|customer|the (guest|customer|man))',
         '(take|takes|bring|brings) (a|the|one|our)? (girl|girls|lady|ladies|staff) (home|out|upstairs|to (the|a|their)? (hotel|room))',
-        '(stay|stays|sleep|sleeps) with (him|them|the (guest|customer|man)) (till|until|all)|(guest|customer|man) (choose|chooses|pick|picks) (you|a girl|one)?',
-        '(នៅ|គេង) ជាមួយ (គេ|ភ្ញៀវ) (ដល់|រហូត|មួយយប់)|ភ្ញៀវ រើស',
+        '(stay|stays|sleep|sleeps) with (him|them|the (guest|customer|man)) (till|until|all)',
+        '(guest|customer|man) (choose|chooses|pick|picks) (you|a girl|one)?',
+        '(នៅ|គេង) ជាមួយ (គេ|ភ្ញៀវ) (ដល់|រហូត|មួយយប់)',
+        'ភ្ញៀវ រើស',
         '(ឡើង|ទៅ) (ទៅ)? (បន្ទប់|ជាន់)? (លើ|ជាន់លើ|អូតែល|សណ្ឋាគារ|បន្ទប់)',
         '(កំដរ|អង្គុយ (ជាមួយ|កំដរ)) (ស្រា|ភ្ញៀវ|គេ)?',
       ],
@@ -193,7 +228,7 @@ export const signsInMessages = {
     },
     {
       phrases: [
-        '(beautiful|pretty|cute|sexy|lovely|gorgeous|single|boyfriend|girlfriend|lover|lonely|love you|like you|miss you|kiss|hug|body|virgin|mistress|sugar)',
+        '(beautiful|pretty|prettier|cute|cuter|sexy|lovely|gorgeous|single|boyfriend|girlfriend|lover|lonely|love you|like you|miss you|kiss|hug|body|virgin|mistress|sugar)',
         '(ស្អាត|ស្រស់|គួរអោយស្រលាញ់|សង្សារ|លីវ|ឯកា|ស្រលាញ់|ស្រឡាញ់|នឹក|ថើប|អោប|រាង (ស្អាត|ល្អ|ស្រស់|កាយ)|ព្រហ្មចារី|ប្រពន្ធចុង)',
       ],
       near: ['(you|your|u|ur|be my|photo|picture|with me)', '(អូន|ប្អូន|នាង|បង|រូប|ជាមួយ)'],
@@ -202,7 +237,7 @@ export const signsInMessages = {
         '(ការងារ|ធ្វើការ|ជួប|សម្ភាស|លុយ|ប្រាក់|រូប|វីដេអូ|យប់|ចិញ្ចឹម|ការ)',
       ],
       unless: [
-        '((photo|photos|picture) of (the|your)? (food|cake|nail|work|shop|design)|somebody|pick you up|pick up|late shift|handwriting|website|design|work is|portfolio|form|marital|cv|report|body (shop|wash|repair|lotion)|beautiful (place|shop|store|day|city|resort)|pretty (good|much|busy|far|easy|sure|soon)|would like you|single (room|person|copy|page|day|file)|bodyguard)',
+        '((photo|photos|picture) of (the|your)? (food|cake|nail|work|shop|design)|somebody|pick you up|pick up|late shift|handwriting|website|design|work is|portfolio|form|marital|cv|report|body (shop|wash|repair|lotion)|beautiful (place|shop|store|day|city|resort)|(latte|art|cake|sewing|drawing|cooking|dish|voice|food)|pretty (good|much|busy|far|easy|sure|soon)|would like you|single (room|person|copy|page|day|file)|bodyguard)',
         '(រូប (ម្ហូប|នំ|ក្រចក|ការងារ|ផ្កា)|ស្នាដៃ|មកទទួល|ទទួលពេល|ហាងស្អាត|ស្អាតបាត|សម្អាត|អនាម័យ|ស្លៀកពាក់|រូបរាង|ស្អាត (និង|ហើយ)? ទៀងទាត់|កន្លែងស្អាត|លីវអត់ប្រកាន់|ឯកសារ|ទម្រង់|ទិដ្ឋភាព|បន្ទប់ស្អាត|អក្សរស្អាត)',
       ],
     },
