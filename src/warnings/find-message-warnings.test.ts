@@ -74,6 +74,13 @@ test('applicants keep no papers: asking about them is no warning', () => {
   expect(messageWarningsOf(text, 'employee')).not.toContain('documents');
 });
 
+test('the price of finished work is no fee, money before the applicant comes is', () => {
+  const price = 'The dress is finished, 45$ as agreed. You can pay by ABA when you pick it up.';
+  expect(messageWarningsOf(price, 'employee')).toEqual([]);
+  const advance = 'Before I come to the interview please send me $10 for petrol';
+  expect(messageWarningsOf(advance, 'employee')).toContain('fee');
+});
+
 test.each(['$5 ', 'pay ', 'passport ', 'លេខកូដ '])('%j in front of a phrase does not hide it', (part) => {
   const filler = part.repeat(3_800 / part.length);
   expect(messageWarningsOf(`${filler}. Tell me the OTP code that you get by SMS`, 'employer')).toContain(

@@ -202,7 +202,7 @@ const messagePhrases: Readonly<Record<MessageWarningKind | 'advance' | 'offer', 
     ...rule,
     unlessAll: [keepsCode],
   })),
-  leave: [...leavePhrases, ...signsInMessages.leave].map((rule) => ({ ...rule, unlessAll: unlessStaying })),
+  leave: leavePhrases.map((rule) => ({ ...rule, unlessAll: unlessStaying })),
   confinement: [...warningPhrases.confinement, ...signsInMessages.confinement].map((rule) => ({
     ...rule,
     unlessAll: unlessFree,

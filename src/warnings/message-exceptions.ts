@@ -32,7 +32,7 @@ export const paysReader = [
   '(i|we|ill|well|hr|company) (will|can|shall|ll)? (pay back|refund) (you|the|your|it)',
   '(we|i|company|shop) (still)? owe (you|u)|nothing (has|have)? (to be)? (paid|pay) back',
   '(receipt|ticket|bill) … (you get|we pay|we give|reimburse)|(keep|collect) (the|your|all) (receipt|ticket|bill)',
-  '(មិន|អត់) (បាច់|ត្រូវ) សង (វិញ)?|សងវិញ ភ្លាម|(ដល់|មកដល់) (ហើយ)? (បង|យើង|ក្រុមហ៊ុន) សង',
+  '(មិន|អត់) (បាច់|ត្រូវ) សង (វិញ)?|សងវិញ ភ្លាម|បង (អោយ|សង) (លុយ|ប្រាក់) វិញ|(ដល់|មកដល់) (ហើយ)? (បង|យើង|ក្រុមហ៊ុន) សង',
   '(ផ្ញើ|ប្រាប់|អោយ|សុំ) (លេខ|ឈ្មោះ|រូប)? (គណនី|aba|khqr|qr|wing|acleda|កុង) (ប្អូន|អូន|មក)? … (បង|យើង|ខ្ញុំ|គណនេយ្យ) (នឹង)? (វេរ|បាញ់|ផ្ទេរ|បើក|សង)',
   '(បង|យើង|ក្រុមហ៊ុន|ហាង|គណនេយ្យករ) (បាន|នឹង)? (វេរ|បាញ់|ផ្ទេរ|សង) … (អោយ|ជូន|ទៅ) (ប្អូន|អូន|aba (ប្អូន|អូន)|វិញ)',
   'សងជូនវិញ|គណនេយ្យករ (វេរ|បាញ់|ផ្ទេរ) ខុស',

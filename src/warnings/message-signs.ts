@@ -1,5 +1,4 @@
 /** Signs that warn together in messages: who pays whom, debts with threats, meetings in private, and going on elsewhere (product 3.18). */
-import { ordinaryContact } from './contact-phrases.ts';
 import { companyPays, othersOnly } from './fee-exceptions.ts';
 import { type PhraseRule } from './phrase-pattern.ts';
 
@@ -30,6 +29,7 @@ export const signsInMessages = {
         '(half|#|$) now (and|,)? (half|#|$|the rest|rest) (when|after|later|once)',
         '(បង់|អោយ|វេរ) (ពាក់កណ្តាល|កន្លះ|$) (សិន|មុន|ឥលូវ)',
         '$ (យកមក|យកលុយមក|ដាក់មក)',
+        '(ទុក|ដាក់) លុយ $',
         'ត្រូវ (ចេញ|បង់|វេរ|អោយ) $',
         '(need|bring|require) … (and|with|plus) $',
         '(buy|buys|purchase|get) … (at|from|in) (our|my) (store|shop|office)',
@@ -38,7 +38,7 @@ export const signsInMessages = {
       ],
       near: [
         '(job|work|uniform|exam|get in|slot|place|salary|address|contract|interview|position|name|photo|cv|file|first … then)',
-        '(សៀវភៅ|អាវ|ឯកសណ្ឋាន|ប្រឡង|ការងារ|កន្លែង|ចូលរៀន|ឈ្មោះ|កាត|កុងត្រា|គយ|ប៉ូលិស|វីសា|បញ្ជី|ស្ថានទូត|ថ្មី)',
+        '(សៀវភៅ|អាវ|ឯកសណ្ឋាន|ប្រឡង|ការងារ|កន្លែង|ចូលរៀន|ឈ្មោះ|កាត|កុងត្រា|គយ|ប៉ូលិស|វីសា|បញ្ជី|ស្ថានទូត|ថ្មី|ម៉ូតូ|ពេលឈប់)',
       ],
       also: ['$'],
       unless: [
@@ -82,6 +82,15 @@ export const signsInMessages = {
     },
   ],
   crime: [
+    {
+      phrases: [
+        '(take|takes|withdraw|withdraws|draw) (the)? (cash|money) (out|for us|for me)',
+        'ដក (លុយ|ប្រាក់) (អោយ|ជូន) (បង|យើង|គេ|ខ្ញុំ)',
+      ],
+      near: ['(account|acc|aba|wing|acleda|គណនី|កុង|វីង|អេស៊ីលីដា)'],
+      also: ['$', '# percent', '(ភាគរយ|រាល់ដង)'],
+      unless: ['(cashier|petty|teller|branch|salary|បេឡា|ប្រាក់ខែ|ហាង)'],
+    },
     // Lent accounts.
     {
       phrases: [
@@ -129,6 +138,8 @@ export const signsInMessages = {
         '(family|mother|mum|parent|home|relative) (must|have to|has to|can|should)? (send|sends|pay|pays|transfer|transfers) (us|me)? (first|the|money|$)',
         '(you|u) (still)? (owe|owes) (us|me|the boss|the company)? $',
         '(ឯង|អូន|ប្អូន) (នៅ)? ខ្វះ $',
+        '(gave|paid|sent) (to)? your (father|mother|parents|family|brother)',
+        'អោយ (លុយ|ប្រាក់)? (ទៅ)? (ឪពុក|ម្តាយ|ម៉ែ|គ្រួសារ) (ឯង|អូន|ប្អូន)',
         '(go|leave|quit|stop|goes|leaves) (home)? (earlier|early|before (the|that|time|one)? (year|contract|end)?) (bring|brings|pay|pays|must|has to)',
         '(boss|company|we|he|owner|she) (has)? (paid|bought|spent) … (for you|on you|you from)',
         '(somebody|someone|a girl|one girl|people) (ran|run|runs) away',
@@ -150,7 +161,7 @@ export const signsInMessages = {
         '($|ម៉ឺន|ជំពាក់|សង|លុយ|បំណុល|គ្រប់|ចាក់សោ)',
       ],
       also: [
-        '(lock|locked|earn it|work off|fence|go|leave|run|guard|door|work until|stop|quit|out)',
+        '(change your mind|cant|cannot|lock|locked|earn it|work off|fence|go|leave|run|guard|door|work until|stop|quit|out)',
         '(រត់|លួច|យាម|ទៅផ្ទះ|ទៅស្រុក|ឈប់|ចេញ|អស់|រហូត|ទាល់|គ្រប់ (សិន)?|ចាក់សោ|របង)',
       ],
       unless: [
@@ -185,6 +196,15 @@ export const signsInMessages = {
       ],
       unless: ['(customer|guest|hotel (job|manager|experience)|worked|ភ្ញៀវ|អតិថិជន)'],
     },
+    {
+      phrases: [
+        '(travel|travels|trip|go|goes|come|comes) (away|out)? with (him|the boss|me|our boss)',
+        'ទៅ (លេង|ដើរលេង) … ជាមួយ (គាត់|បង|ថៅកែ|ខ្ញុំ)',
+      ],
+      near: ['(weekend|weekends|night|holiday)', '(ចុងសប្តាហ៍|យប់|ឆ្នេរ|ខេត្ត)'],
+      also: ['(extra|generous|girl|girls|pretty|# more)', '(ថែម|ចិត្តបាន|ស្អាត|ឧបត្ថម្ភ)'],
+      unless: ['(team|family|staff|everyone|driver|គ្រួសារ|បុគ្គលិក|ទាំងអស់គ្នា|អ្នកបើកបរ)'],
+    },
     // Guests, and the room upstairs.
     {
       phrases: [
@@ -200,12 +220,12 @@ export const signsInMessages = {
       ],
       near: ['(customer|guest|men|client|closing)', '(ភ្ញៀវ|គេចង់|ប្រុសៗ)'],
       also: [
-        '($|house takes|tip|tips|# for you|your choice|if they like|if you (want|like|agree)|earn)',
-        '($|លុយធីប|ធីប|ហាងយក|ព្រម|បើ (អូន|ប្អូន|គេ|ចង់)|មិនបង្ខំ|ម្តង)',
+        '(house takes|tip|tips|# for you|your choice|(if|when) (they|he) like|if you (want|like|agree)|earn|drink)',
+        '(បាន $|លុយធីប|ធីប|ផឹក|ហាងយក|ព្រម|បើ (អូន|ប្អូន|គេ|ចង់)|មិនបង្ខំ|ម្តង (បាន)? $)',
       ],
       unless: [
-        '(never|dont have to|do not have to|no need|not allowed|luggage|towel|housekeeping|waiter|serve food|family|clean)',
-        '(វ៉ាលី|អីវ៉ាន់|សម្អាត|កន្សែង|ទទួលភ្ញៀវ|បម្រើអាហារ|ហាម|មិនបាច់|អត់បាច់|បុគ្គលិកសម្អាត)',
+        '(never|dont have to|do not have to|no need|not allowed|luggage|bag|glasses|towel|housekeeping|waiter|serve food|family|clean)',
+        '(វ៉ាលី|អីវ៉ាន់|ប្រាប់តម្លៃ|ពន្យល់|សម្អាត|កន្សែង|ទទួលភ្ញៀវ|បម្រើអាហារ|ហាម|មិនបាច់|អត់បាច់|បុគ្គលិកសម្អាត)',
       ],
     },
     {
@@ -255,44 +275,6 @@ export const signsInMessages = {
         '(passport size|id photo|4x6|cv|certificate|shop|product|site|room photo|customer|portfolio|damage|receipt|broken|short video|without (hat|glasses|glass)|background)',
         '(4x6|3x4|សញ្ញាបត្រ|ទំនិញ|ផលិតផល|អតិថិជន|ហាង|វិក្កយបត្រ|អត្តសញ្ញាណ|ប្រវត្តិរូប|រយៈពេលខ្លី|វីដេអូខ្លី)',
       ],
-    },
-  ],
-  leave: [
-    {
-      phrases: [
-        '(rarely|seldom|hardly|never|dont|do not|not|no longer|stop) (really|often|always)? (open|check|see|use|answer|look at|read|chat|reply|write) … (here|in here|this (app|site|website|chat|inbox))',
-        '(this|the) (app|site|website|chat|platform) (read|reads|record|records|monitor|monitors|check|checks|save|saves|block|blocks|is watching)',
-        '(somewhere|some place|another place) (private|else|safe|quiet)',
-        '(add|my|on) line|line id',
-        '(អត់|មិន) (សូវ|ដែល)? (ឃើញ|បើក|ចូល|មើល|អាន|ឆែក|ប្រើ) … (ក្នុងហ្នឹង|ហ្នឹង|ទីនេះ|ក្នុងនេះ|នៅនេះ|app|អាប់|អេប)',
-        '(add|អែដ|ឆាត) (line|ឡាញ)',
-        '(join|enter|open) … (group|channel)',
-        '(ចូល|ចុច|join) … (គ្រុប|group|ឆានែល|channel)',
-        '(scan|ស្កេន) … qr',
-        '(say (hi|hello)|save (my)? (number|#)|delete (my|our) (message|messages)|លុបសារ|សេវលេខ|save លេខ)',
-      ],
-      near: [
-        '(telegram|tele|tg|whatsapp|wechat|line|messenger|facebook|fb|viber|signal|zalo|phone|number|call|add|chat|id|link|admin)',
-        '(តេ|តេឡេក្រាម|link|តំណ|admin|ឆាត|ទៅ|មក|វិញ|លេខ|#)',
-      ],
-      unless: [
-        '(after you (pass|start|sign)|once you (pass|start)|code|password|money|experience|factory line|line leader|production|shift|schedule|first day|staff group|កាលវិភាគ|វេន|ថ្ងៃដំបូង|ក្រោយជាប់|ពេលចូលធ្វើ|រក (ហាង|ផ្ទះ|កន្លែង|ផ្លូវ)? (មិន|អត់) ឃើញ|សួរក្នុងនេះ|កូដ|លុយ|បទពិសោធន៍|រោងចក្រ)',
-      ],
-    },
-    {
-      phrases: [
-        `(telegram|tele|tg|telgram|whatsapp|whats ?app|wechat|line|messenger|facebook|fb|viber|signal|zalo|imo|instagram|skype|discord|t me|wa me)`,
-        '(តេឡេក្រាម|តេលេក្រាម|តេឡេ|តេលេ|វ៉ាតសាប់|វីឆាត|មេសេនជ័រ|ហ្វេសប៊ុក|ឡាញ)',
-      ],
-      near: [
-        '(add|write|message|text|chat|talk|contact|move|continue|switch|join|find|search|scan|reply|inbox|follow|ping|reach|come|click|open) … (me|us|my|our|there|here|on|to|it|hr|boss|group|channel|link|manager|admin)',
-        '(add|ឆាត|ទាក់ទង|ផ្ញើ|ឆ្លើយ|និយាយ|ចូល|បន្ត|អែដ|ស្កេន|ជជែក|ឆាតមក|ខល|សរសេរ|រក) … (មក|បង|ខ្ញុំ|តាម|លើ|ក្នុង|ទៅ|hr|ថៅកែ|គ្រុប|group|link)',
-      ],
-      also: [
-        '(here|this app|this site|slow|faster|easier|details|explain|instead|salary|start|register|task|confirm|only|quick|private|secret|delete|manager|boss|admin|agent|now|job)',
-        '(ទីនេះ|កម្មវិធីនេះ|app នេះ|យឺត|លឿន|ស្រួល|ងាយ|លម្អិត|ព័ត៌មាន|ពន្យល់|វិញ|ចុះឈ្មោះ|ចាប់ផ្តើម|តែ|ឥលូវ|លុប|ថៅកែ|ការងារ|សម្ងាត់)',
-      ],
-      unless: ordinaryContact,
     },
   ],
 } as const satisfies Readonly<Record<string, readonly PhraseRule[]>>;
