@@ -134,6 +134,8 @@ export const leavePhrases: readonly PhraseRule[] = [
   {
     phrases: [
       '(scan|ស្កេន) … qr',
+      `(safer|better|easier|faster) (on|in|via|with) ${app}`,
+      '(show|shows|see|sees|read|reads) (your|our|my|all) message',
       '(say (hi|hello)|save (my)? (number|#)|delete (my|our) (message|messages))',
       '(លុបសារ|សេវលេខ|save លេខ)',
       `(ប្រើតែ|តែតាម) ${appKhmer}`,

@@ -30,7 +30,9 @@ export const signsInMessages = {
         '(បង់|អោយ|វេរ) (ពាក់កណ្តាល|កន្លះ|$) (សិន|មុន|ឥលូវ)',
         '$ (យកមក|យកលុយមក|ដាក់មក)',
         '(ទុក|ដាក់) លុយ $',
-        'ត្រូវ (ចេញ|បង់|វេរ|អោយ) $',
+        'ត្រូវ (ចេញ|បង់|វេរ|អោយ|អស់) $',
+        '$ (អោយ|បង់) … ពេល (មក|ចូល)',
+        '(bought|buy|buys|paid for) (our|the) … (course|class|training|package)',
         '(need|bring|require) … (and|with|plus) $',
         '(buy|buys|purchase|get) … (at|from|in) (our|my) (store|shop|office)',
         'ទិញ … (នៅ|ពី) (ហាង|ឃ្លាំង)? (យើង|បង)',
@@ -38,7 +40,7 @@ export const signsInMessages = {
       ],
       near: [
         '(job|work|uniform|exam|get in|slot|place|salary|address|contract|interview|position|name|photo|cv|file|first … then)',
-        '(សៀវភៅ|អាវ|ឯកសណ្ឋាន|ប្រឡង|ការងារ|កន្លែង|ចូលរៀន|ឈ្មោះ|កាត|កុងត្រា|គយ|ប៉ូលិស|វីសា|បញ្ជី|ស្ថានទូត|ថ្មី|ម៉ូតូ|ពេលឈប់)',
+        '(សៀវភៅ|អាវ|ឯកសណ្ឋាន|ប្រឡង|ការងារ|កន្លែង|ចូលរៀន|ឈ្មោះ|កាត|កុងត្រា|គយ|ប៉ូលិស|វីសា|បញ្ជី|ស្ថានទូត|ថ្មី|ម៉ូតូ|ពេលឈប់|ឯកសារ|ស្បែកជើង)',
       ],
       also: ['$'],
       unless: [
@@ -210,7 +212,7 @@ export const signsInMessages = {
       phrases: [
         '(sit|sits) with (the|our|some)? (customer|guest|men|client)',
         '(go|goes|come|comes) (up|upstairs|home|out|along|to (the|a|his|their)? (room|hotel)) (to (the|a|his|their)? (room|hotel))? with (them|him|guest|customer|the (guest|customer|man))',
-        '(take|takes|bring|brings) (a|the|one|our)? (girl|girls|lady|ladies|staff) (home|out|upstairs|to (the|a|their)? (hotel|room))',
+        '(take|takes|bring|brings) (a|the|one|our)? (girl|girls|lady|ladies|staff|you) (home|out|upstairs|to (the|a|their|his)? (hotel|room))',
         '(stay|stays|sleep|sleeps) with (him|them|the (guest|customer|man)) (till|until|all)',
         '(guest|customer|man) (choose|chooses|pick|picks) (you|a girl|one)?',
         '(នៅ|គេង) ជាមួយ (គេ|ភ្ញៀវ) (ដល់|រហូត|មួយយប់)',
@@ -218,7 +220,7 @@ export const signsInMessages = {
         '(ឡើង|ទៅ) (ទៅ)? (បន្ទប់|ជាន់)? (លើ|ជាន់លើ|អូតែល|សណ្ឋាគារ|បន្ទប់)',
         '(កំដរ|អង្គុយ (ជាមួយ|កំដរ)) (ស្រា|ភ្ញៀវ|គេ)?',
       ],
-      near: ['(customer|guest|men|client|closing)', '(ភ្ញៀវ|គេចង់|ប្រុសៗ)'],
+      near: ['(customer|guest|men|client|closing|vip|vips)', '(ភ្ញៀវ|គេចង់|ប្រុសៗ)'],
       also: [
         '(house takes|tip|tips|# for you|your choice|(if|when) (they|he) like|if you (want|like|agree)|earn|drink)',
         '(បាន $|លុយធីប|ធីប|ផឹក|ហាងយក|ព្រម|បើ (អូន|ប្អូន|គេ|ចង់)|មិនបង្ខំ|ម្តង (បាន)? $)',
