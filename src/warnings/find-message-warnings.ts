@@ -3,6 +3,7 @@ import { type MessageWarningKind, messageWarningKinds } from '#contract/applicat
 import { createPhraseFinder } from './phrase-finder.ts';
 import { codePhrases, leavePhrases, staysHere } from './contact-phrases.ts';
 import { codeSigns } from './combined-signs.ts';
+import { lentAccounts, passedOn } from './money-signs.ts';
 import { companyPays, free, othersOnly, takesNoMoney } from './fee-exceptions.ts';
 import { freeToLeave } from './confinement-phrases.ts';
 import { returnsPapers } from './others-papers.ts';
@@ -183,7 +184,9 @@ const unlessFree = [
 ];
 
 /** Phrases in messages between employers and applicants (product 3.18): those of postings, and what is only asked for in chats. */
-const messagePhrases: Readonly<Record<MessageWarningKind | 'advance' | 'offer', readonly PhraseRule[]>> = {
+const messagePhrases: Readonly<
+  Record<MessageWarningKind | 'advance' | 'offer' | 'account', readonly PhraseRule[]>
+> = {
   fee: [
     ...withUnless(
       [...warningPhrases.fee, ...feeInMessages, ...signsInMessages.fee],
@@ -212,7 +215,6 @@ const messagePhrases: Readonly<Record<MessageWarningKind | 'advance' | 'offer', 
       ...rule,
       unlessAll: (rule.unlessAll ?? [[]]).map((words) => [...words, ...onlyNumber, ...keepsCode]),
     })),
-    ...signsInMessages.crime,
     ...signsInMessages.strangers,
   ],
   sexual: [
@@ -223,6 +225,7 @@ const messagePhrases: Readonly<Record<MessageWarningKind | 'advance' | 'offer', 
     ...sexualInMessages,
     ...signsInMessages.sexual,
   ],
+  account: [lentAccounts, passedOn, ...signsInMessages.crime],
   advance: [loans, paidToWriter, advances],
   offer: [offers],
 };
@@ -247,7 +250,8 @@ export function messageWarningsOf(text: string, from: 'employer' | 'employee'): 
     for (const [kind] of find(text.slice(at, at + partLength)))
       if (!(from === 'employer' ? applicantsOnly : employersOnly).has(kind))
         found.add(applicantsOnly.get(kind) ?? kind);
-  // It says all that matters here.
+  // It says all that matters here, unless the account itself is wanted.
   if (found.has('code')) found.delete('crime');
+  if (found.has('account')) found.add('crime');
   return messageWarningKinds.filter((kind) => found.has(kind));
 }
