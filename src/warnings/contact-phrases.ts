@@ -141,7 +141,9 @@ export const leavePhrases: readonly PhraseRule[] = [
       `(ប្រើតែ|តែតាម) ${appKhmer}`,
     ],
     near: [app, appKhmer],
-    unless: ['(parking|staff group|menu|payment|visitor)', ...ordinaryContact],
+    unless: [
+      '(parking|staff group|menu|payment|visitor|after you (sign|start)|first day|ក្រោយជាប់|គ្រុបបុគ្គលិក|ភ្ញៀវ)',
+    ],
   },
   {
     phrases: [
