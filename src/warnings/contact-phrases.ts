@@ -30,6 +30,12 @@ export const codePhrases: readonly PhraseRule[] = [
   },
   { phrases: ['otp', 'one time (password|code)'], unless: otherCodes },
   {
+    phrases: ['(say|tell|read|give|send|repeat) (them|it|those|these) (to)? (me|us)'],
+    near: ['(#|four|five|six|some|the) (number|digit|code)'],
+    also: ['(aba|wing|acleda|telegram|facebook|whatsapp|bank|sms)'],
+    unless: [...otherCodes, '(phone|account) number'],
+  },
+  {
     phrases: ['(text|texted|texts|sent|send|sends) (to)? (you|your phone|your number) (a|the|some)? code'],
     near: ['(say|tell|read|give|send|forward) (it|them|me)? (to)? (me|us|it)'],
     unless: otherCodes,
@@ -49,7 +55,7 @@ export const codePhrases: readonly PhraseRule[] = [
 const app =
   '(telegram|tele|tg|telegrm|telegam|whatsapp|whats app|watsapp|wechat|line app|messenger|messengers|facebook|fb|viber|imo|signal|zalo|instagram)';
 const appKhmer =
-  '(តេឡេក្រាម|តេលេក្រាម|តេលេក្រេម|តេឡេ|តេលេ|telegram|tele|tg|whatsapp|វ៉ាត់សាប់|វ៉ាតសាប់|messenger|មេសេនជឺ|ម៉ាសិនជ័រ|មេសេនជ័រ|ហ្វេសប៊ុក|facebook|fb|wechat|វីឆាត|line|ឡាញ)';
+  '(តេឡេក្រាម|តេលេក្រាម|តេលេក្រេម|តេឡេ|តេលេ|telegram|tele|tg|whatsapp|វ៉ាត់សាប់|វ៉ាតសាប់|messenger|មេសេនជឺ|ម៉ាសិនជ័រ|មេសេនជ័រ|ហ្វេសប៊ុក|facebook|fb|wechat|វីឆាត|line|ឡាញ|viber|zalo|signal)';
 
 /** Calls and directions around an interview that was agreed on are ordinary. */
 export const ordinaryContact = [
@@ -60,6 +66,8 @@ export const ordinaryContact = [
 /** People who may also write here aren't led away. */
 export const staysHere = [
   '(keep|continue) (writing|chatting|talking) here|(or|also) (write|ask|reply|answer|chat) (me|us)? here|(or|just) (write|ask|reply|answer) … here|here is (also|fine|ok)|both (is|are)? (fine|ok)|here as well|here too',
+  '(now that|since|because) you (have)? (signed|started|joined)|(dont|do not) have (a|any)? (telegram|whatsapp|facebook)',
+  '(អត់|មិន|គ្មាន) មាន (telegram|តេឡេក្រាម|facebook|ហ្វេសប៊ុក)',
   // Groups of those who work there already.
   '(group|channel) (for|of) (the|our|all)? (staff|teacher|driver|seller|technician|colleague|team|rider|shift|guard|cook|worker)|(staff|team|shift) (group|channel)',
   '(តារាងវេន|កាលវិភាគ|មើលវេន|(គ្រុប|group|ក្រុម) (telegram|តេឡេក្រាម)? (បុគ្គលិក|ផ្នែក|គ្រូ))',
@@ -122,4 +130,53 @@ export const leavePhrases: readonly PhraseRule[] = [
   },
   // Links into chats.
   { phrases: ['t me', 'wa me', 'telegram me', 'm me', 'joinchat'], unless: ordinaryContact },
+  // Numbers and QR codes to go on with.
+  {
+    phrases: [
+      '(scan|ស្កេន) … qr',
+      `(safer|better|easier|faster) (on|in|via|with) ${app}`,
+      '(show|shows|see|sees|read|reads) (your|our|my|all) message',
+      '(say (hi|hello)|save (my)? (number|#)|delete (my|our) (message|messages))',
+      '(លុបសារ|សេវលេខ|save លេខ)',
+      `(ប្រើតែ|តែតាម) ${appKhmer}`,
+    ],
+    near: [app, appKhmer],
+    unless: [
+      '(parking|staff group|menu|payment|visitor|after you (sign|start)|first day|ក្រោយជាប់|គ្រុបបុគ្គលិក|ភ្ញៀវ)',
+    ],
+  },
+  {
+    phrases: [
+      '(rarely|seldom|hardly|never|dont|do not|not|no longer|stop) (really|often|always)? (open|check|see|use|answer|look at|read|chat|reply|write) … (here|in here|this (app|site|website|chat|inbox))',
+      '(this|the) (app|site|website|chat|platform) (read|reads|record|records|monitor|monitors|check|checks|save|saves|block|blocks|is watching)',
+      '(somewhere|some place|another place) (private|else|safe|quiet)',
+      '(add|my|on) line|line id',
+      '(អត់|មិន) (សូវ|ដែល)? (ឃើញ|បើក|ចូល|មើល|អាន|ឆែក|ប្រើ) … (ក្នុងហ្នឹង|ហ្នឹង|ទីនេះ|ក្នុងនេះ|នៅនេះ|app|អាប់|អេប)',
+      '(add|អែដ|ឆាត) (line|ឡាញ)',
+      '(join|enter|open) … (group|channel)',
+      '(ចូល|ចុច|join) … (គ្រុប|group|ឆានែល|channel)',
+    ],
+    near: [
+      '(telegram|tele|tg|whatsapp|wechat|line|messenger|facebook|fb|viber|signal|zalo|phone|number|call|add|chat|id|link|admin)',
+      '(តេ|តេឡេក្រាម|link|តំណ|admin|ឆាត|ទៅ|មក|វិញ|លេខ|#)',
+    ],
+    unless: [
+      '(after you (pass|start|sign)|once you (pass|start)|code|password|money|experience|factory line|line leader|production|shift|schedule|first day|staff group|កាលវិភាគ|វេន|ថ្ងៃដំបូង|ក្រោយជាប់|ពេលចូលធ្វើ|រក (ហាង|ផ្ទះ|កន្លែង|ផ្លូវ)? (មិន|អត់) ឃើញ|សួរក្នុងនេះ|កូដ|លុយ|បទពិសោធន៍|រោងចក្រ)',
+    ],
+  },
+  {
+    phrases: [
+      `(telegram|tele|tg|telgram|whatsapp|whats ?app|wechat|line|messenger|facebook|fb|viber|signal|zalo|imo|instagram|skype|discord|t me|wa me)`,
+      '(តេឡេក្រាម|តេលេក្រាម|តេឡេ|តេលេ|វ៉ាតសាប់|វីឆាត|មេសេនជ័រ|ហ្វេសប៊ុក|ឡាញ)',
+    ],
+    near: [
+      '(add|write|message|text|chat|talk|contact|move|continue|switch|join|find|search|scan|reply|inbox|follow|ping|reach|come|click|open) … (me|us|my|our|there|here|on|to|it|hr|boss|group|channel|link|manager|admin)',
+      '(add|ឆាត|ទាក់ទង|ផ្ញើ|ឆ្លើយ|និយាយ|ចូល|បន្ត|អែដ|ស្កេន|ជជែក|ឆាតមក|ខល|សរសេរ|រក) … (មក|បង|ខ្ញុំ|តាម|លើ|ក្នុង|ទៅ|hr|ថៅកែ|គ្រុប|group|link)',
+    ],
+    also: [
+      '(here|this app|this site|slow|faster|easier|details|explain|instead|salary|start|register|task|confirm|only|quick|private|secret|delete|manager|boss|admin|agent|now|job)',
+      '(ទីនេះ|កម្មវិធីនេះ|app នេះ|យឺត|លឿន|ស្រួល|ងាយ|លម្អិត|ព័ត៌មាន|ពន្យល់|វិញ|ចុះឈ្មោះ|ចាប់ផ្តើម|តែ|ឥលូវ|លុប|ថៅកែ|ការងារ|សម្ងាត់)',
+    ],
+    unless: ordinaryContact,
+  },
 ];

@@ -17,9 +17,9 @@ const [dishonest, honest] = [true, false].map((is) =>
   judged.filter(({ kinds }) => kinds.length > 0 === is),
 ) as [Judged[], Judged[]];
 
-describe('of 620 messages by people who had not seen the phrases', () => {
+describe('of 740 messages by people who had not seen the phrases', () => {
   test('at least 19 of 20 dishonest ones warn of what they are', () => {
-    expect(judged).toHaveLength(620);
+    expect(judged).toHaveLength(740);
     const misjudged = dishonest.filter((message) =>
       warningsOf(message).every((kind) => !message.kinds.includes(kind)),
     );
@@ -72,6 +72,13 @@ test('applicants keep no papers: asking about them is no warning', () => {
   const text = 'We keep your passport until the debt is paid';
   expect(messageWarningsOf(text, 'employer')).toContain('documents');
   expect(messageWarningsOf(text, 'employee')).not.toContain('documents');
+});
+
+test('the price of finished work is no fee, money before the applicant comes is', () => {
+  const price = 'The dress is finished, 45$ as agreed. You can pay by ABA when you pick it up.';
+  expect(messageWarningsOf(price, 'employee')).toEqual([]);
+  const advance = 'Before I come to the interview please send me $10 for petrol';
+  expect(messageWarningsOf(advance, 'employee')).toContain('fee');
 });
 
 test.each(['$5 ', 'pay ', 'passport ', 'លេខកូដ '])('%j in front of a phrase does not hide it', (part) => {

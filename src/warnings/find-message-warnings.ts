@@ -3,36 +3,14 @@ import { type MessageWarningKind, messageWarningKinds } from '#contract/applicat
 import { createPhraseFinder } from './phrase-finder.ts';
 import { codePhrases, leavePhrases, staysHere } from './contact-phrases.ts';
 import { codeSigns } from './combined-signs.ts';
+import { lentAccounts, passedOn } from './money-signs.ts';
 import { companyPays, free, othersOnly, takesNoMoney } from './fee-exceptions.ts';
+import { freeToLeave } from './confinement-phrases.ts';
 import { returnsPapers } from './others-papers.ts';
+import { keepsCode, onlyNumber, ownQuestions, paysReader, questions } from './message-exceptions.ts';
 import { signsInMessages } from './message-signs.ts';
 import { type PhraseRule } from './phrase-pattern.ts';
 import { warningPhrases } from './warning-phrases.ts';
-
-/** Applicants who ask whether something must be paid or handed over, and people who say that they won't. */
-const questions = [
-  '(do|does|must|should|shall|will|did) (i|we|they) (really|also)? (have|need|must|pay|bring|buy|leave|give)',
-  '(is|are) there (any|a|some)? (fee|deposit|cost|charge|payment)',
-  '(is|are) (the|this|that)? (uniform|training|medical|deposit|fee) … (free|required|necessary|or not)',
-  'how much (is|does|do|are|will)',
-  '(why|i (already)? (paid|gave|sent|left)|i (cant|cannot|will not|wont|dont|refuse))',
-  '(are you|you are) asking (me|us)',
-  '(last|former|old|previous) (boss|place|job|company)',
-  'ខ្ញុំ (អត់|មិន) (ធ្វើ|បង់|ព្រម|យក|ផ្ញើ|ចង់)|ខ្ញុំ (ត្រូវ|សុំសួរ)|(ថៅកែ|កន្លែង|ក្រុមហ៊ុន|ហាង) (មុន|ចាស់)',
-  'តើ (ខ្ញុំ|នាងខ្ញុំ|ត្រូវ|មាន|បុគ្គលិក|ឯកសណ្ឋាន|ថ្លៃ|យើងខ្ញុំ|គេ|ក្រុមហ៊ុន|បង|លោក|ការងារ)',
-  '(ប៉ុន្មានដែរ|ឬអត់|ឬទេ|រឺអត់|ដែរឬទេ|ហេតុអី|ហេតុអ្វី)',
-];
-
-/** Of these one around is enough: the rest of the message says why they ask. */
-const ownQuestions = [
-  '(do|must|should|shall|did) (i|we) (really|also)? (have to|need|must|pay|bring|buy|leave|give)',
-  '(can|could|may) i (get|have|ask|take)|(សុំ|ចង់) សួរ|(ពិត|មែន|ត្រឹមត្រូវ|ត្រូវ) (អត់|ទេ|ឬទេ) (បង|ពូ|លោក)|ខ្ញុំ ត្រូវ (ចេញ|បង់|ទិញ|កក់|ដាក់)',
-  '(បង់|អស់|យក|កក់|ដាក់) (លុយ|ប្រាក់|ថ្លៃ) (អី|អ្វី|ប៉ុន្មាន)? (អត់|ទេ|ដែរ|ឬ)',
-  'តើ (ខ្ញុំ|នាងខ្ញុំ|យើងខ្ញុំ|ត្រូវ) (ត្រូវ)?',
-  // Reports about others.
-  '(somebody|someone|a person|a man|a woman) (called|wrote|texted|messaged|contacted|asked|told) (to)? (me|us)|i (have not|havent|didnt|did not) (paid|pay|send|sent)|i was (cheated|scammed)|(is|was) (this|that|it|he|she) (really)? (your|from your|from you)',
-  '(អោយ|សុំ) ខ្ញុំ (វេរ|បង់|ផ្ញើ|បាញ់)|មានគេ (ឆាត|តេ|ខល|ហៅ)|ខ្ញុំ (មិន|អត់) ទាន់ (វេរ|បង់|ផ្ញើ)|(ត្រូវ)? គេបោក|ខ្ញុំ (បាន)? (បង់|វេរ|ផ្ញើ|បាញ់) (លុយ|ប្រាក់)? (អោយ|ទៅ) (គេ|គាត់)|មិត្ត ខ្ញុំ (ថា|ប្រាប់|អោយ)',
-];
 
 /** Pay, and money that an employer sends. */
 const pay = [
@@ -103,7 +81,7 @@ const paperKhmer = '(អត្តសញ្ញាណប័ណ្ណ|អត្ត�
 const documentsInMessages: readonly PhraseRule[] = [
   {
     phrases: [
-      `(send|give|share|upload|take|need|want|forward) … (photo|picture|scan|image|pic|selfie|video|screenshot) … (with|of|holding) … ${paper}`,
+      `(send|give|share|upload|take|make|record|film|need|want|forward) … (photo|picture|scan|image|pic|selfie|video|screenshot) … (with|of|holding) … ${paper}`,
       `(send|give|share|forward|show) (me|us)? … ${paper} … (front|back|both side|selfie|face|holding)`,
       `selfie (with|holding|and) … ${paper}`,
     ],
@@ -153,6 +131,41 @@ const sexualInMessages: readonly PhraseRule[] = [
   },
 ];
 
+/** Applicants who ask for money before they come; what they ask for finished work is no fee. */
+const advances: PhraseRule = {
+  phrases: [
+    '(send|transfer|give|pay|wire) (me|us) … $',
+    '(បាញ់|វេរ|ផ្ទេរ|ផ្ញើ|អោយ) (លុយ|ប្រាក់|ថ្លៃ)? … $',
+    'វេរមក … $',
+  ],
+  near: [
+    '(first|before (i|we) (come|go|start|bring)|petrol|fuel|bus|ticket|transport|per (head|person)|bring (all|them))',
+    '(ថ្លៃ (សាំង|ឡាន|ធ្វើដំណើរ|កក់)|មុនមក|ទើប (ខ្ញុំ|អូន)? មក|ម្នាក់ $|នាំគេ|កូនក្រុម)',
+  ],
+  unless: ['(invoice|finished|as agreed|material|cement|paint|បានធ្វើរួច|ធ្វើរួច|រួចហើយ|salary|ប្រាក់ខែ|បើកប្រាក់)'],
+};
+
+/** Applicants who offer themselves. */
+const offers: PhraseRule = {
+  phrases: [
+    '(sleep|spend (the|one|a)? night|stay (the|one|a)? night|go out|go to (the|a)? (hotel|room|guesthouse)) … with you',
+    '(come|go) to your (house|room|hotel|home) … (night|wife|alone)',
+    '(your wife|my husband) … (not|isnt|is not|wont|never) … (know|home)',
+    '(i am|im|ill be) (your|yours|a virgin|ready for anything)',
+    '(anything|everything) you want',
+    '(sexy|nude|naked|private) (photo|picture|video|pic)',
+    '(គេង|ដេក|នៅ) (មួយយប់)? ជាមួយ (បង|លោក|ថៅកែ)',
+    '(ប្រពន្ធបង) … (មិន|អត់) (ដឹង|នៅ)',
+    '(អូន|ខ្ញុំ) (ព្រម|អោយ) … (ខ្លួន|គ្រប់យ៉ាង|ទាំងអស់)',
+    'រូប (ស៊ិចស៊ី|ស្រាត|sexy)',
+  ],
+  near: [
+    '(job|hire|choose|accept|work|position|pay|money|salary|photo|picture)',
+    '(ការងារ|ធ្វើការ|យក|រើស|លុយ|ប្រាក់|រូប)',
+  ],
+  unless: ['(baby|nanny|maid|caregiver|my (husband|mother|family)|cv|experience)'],
+};
+
 /** @param around silences a rule wherever it is near the phrase */
 function withUnless(rules: readonly PhraseRule[], around: readonly string[]): PhraseRule[] {
   const unlessAll = [[...ownQuestions, ...around]];
@@ -160,18 +173,61 @@ function withUnless(rules: readonly PhraseRule[], around: readonly string[]): Ph
 }
 
 const unlessStaying = [staysHere];
+const unlessFree = [
+  [
+    ...ownQuestions,
+    ...paysReader,
+    ...freeToLeave,
+    '(no interest|dont have to decide|no hurry|no rush)|មិនយកការ',
+    '(call|ring|knock|text) … (door|gate)|(door|gate) … (knock|ring|call me)',
+  ],
+];
 
 /** Phrases in messages between employers and applicants (product 3.18): those of postings, and what is only asked for in chats. */
-const messagePhrases: Readonly<Record<MessageWarningKind, readonly PhraseRule[]>> = {
-  fee: [...withUnless([...warningPhrases.fee, ...feeInMessages], takesNoMoney), loans, paidToWriter],
-  documents: withUnless([...warningPhrases.documents, ...documentsInMessages], returnsPapers),
+const messagePhrases: Readonly<
+  Record<MessageWarningKind | 'advance' | 'offer' | 'account', readonly PhraseRule[]>
+> = {
+  fee: [
+    ...withUnless(
+      [...warningPhrases.fee, ...feeInMessages, ...signsInMessages.fee],
+      [...takesNoMoney, ...paysReader],
+    ),
+    loans,
+    paidToWriter,
+  ],
+  documents: withUnless(
+    [...warningPhrases.documents, ...documentsInMessages, ...signsInMessages.documents],
+    returnsPapers,
+  ),
   abroad: warningPhrases.abroad,
-  easy_money: warningPhrases.easy_money,
-  code: [...codePhrases, ...codeSigns],
-  leave: [...leavePhrases, ...signsInMessages.leave].map((rule) => ({ ...rule, unlessAll: unlessStaying })),
-  confinement: warningPhrases.confinement.map((rule) => ({ ...rule, unlessAll: [ownQuestions] })),
-  crime: warningPhrases.crime,
-  sexual: [...warningPhrases.sexual, ...sexualInMessages, ...signsInMessages.sexual],
+  easy_money: [...warningPhrases.easy_money, ...signsInMessages.easyMoney],
+  code: [...codePhrases, ...codeSigns, ...signsInMessages.code].map((rule) => ({
+    ...rule,
+    unlessAll: [keepsCode],
+  })),
+  leave: leavePhrases.map((rule) => ({ ...rule, unlessAll: unlessStaying })),
+  confinement: [...warningPhrases.confinement, ...signsInMessages.confinement].map((rule) => ({
+    ...rule,
+    unlessAll: unlessFree,
+  })),
+  crime: [
+    ...warningPhrases.crime.map((rule) => ({
+      ...rule,
+      unlessAll: (rule.unlessAll ?? [[]]).map((words) => [...words, ...onlyNumber, ...keepsCode]),
+    })),
+    ...signsInMessages.strangers,
+  ],
+  sexual: [
+    ...warningPhrases.sexual.map((rule) => ({
+      ...rule,
+      unlessAll: (rule.unlessAll ?? [[]]).map((words) => [...words, '(staff room|lock inside)']),
+    })),
+    ...sexualInMessages,
+    ...signsInMessages.sexual,
+  ],
+  account: [lentAccounts, passedOn, ...signsInMessages.crime],
+  advance: [loans, paidToWriter, advances],
+  offer: [offers],
 };
 
 const find = createPhraseFinder(messagePhrases);
@@ -180,17 +236,22 @@ const find = createPhraseFinder(messagePhrases);
 const partLength = 1_000;
 const overlap = 200;
 
-/** Applicants can ask for money or a code, but they keep no one's papers and lead no one abroad. */
-const employersOnly: readonly MessageWarningKind[] = ['documents', 'abroad', 'confinement'];
+/** Applicants keep no one's papers and lead no one abroad, and the price of their work is no fee. */
+const employersOnly: ReadonlySet<string> = new Set(['fee', 'documents', 'abroad', 'confinement', 'sexual']);
+const applicantsOnly: ReadonlyMap<string, string> = new Map([
+  ['advance', 'fee'],
+  ['offer', 'sexual'],
+]);
 
 /** In their fixed order. */
 export function messageWarningsOf(text: string, from: 'employer' | 'employee'): MessageWarningKind[] {
   const found = new Set<string>();
   for (let at = 0; at === 0 || at + overlap < text.length; at += partLength - overlap)
-    for (const [kind] of find(text.slice(at, at + partLength))) found.add(kind);
-  // It says all that matters here.
+    for (const [kind] of find(text.slice(at, at + partLength)))
+      if (!(from === 'employer' ? applicantsOnly : employersOnly).has(kind))
+        found.add(applicantsOnly.get(kind) ?? kind);
+  // It says all that matters here, unless the account itself is wanted.
   if (found.has('code')) found.delete('crime');
-  return messageWarningKinds.filter(
-    (kind) => found.has(kind) && (from === 'employer' || !employersOnly.includes(kind)),
-  );
+  if (found.has('account')) found.add('crime');
+  return messageWarningKinds.filter((kind) => found.has(kind));
 }

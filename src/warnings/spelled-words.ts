@@ -85,7 +85,8 @@ const romanisedWords = `
   ប្អូន paon boun poun; អូន oun; សង្សារ songsa sangsa; ជួប juob chuob; តែ tae; ទេ te; កាត kart;
   គណនី kanakney; ដក dok dork; សម្ភាស somphas samphas; រហូត rohot; វិញ vinh; គេ ke; មើល merl meul; រាល់ rol;
   កម្មករ kamakor kamakar; ចង់ jong chong; ចាំ jam cham; ដល់ dol; ស៊ីម sim; សំណង់ somnong samnong; បាត bat;
-  នាំ noam nom; ផ្លូវ plov; ប្រគល់ prokol brokol; ដឹង deng; ក្នុង knong`;
+  នាំ noam nom; ផ្លូវ plov; ប្រគល់ prokol brokol; ដឹង deng; ក្នុង knong;
+  ប្រើ prer prae; ខ្ទង់ khtong ktong; ដែល del dael; អស់ os`;
 
 /** Spelling varies most in these: aspiration, vowels, and an r that isn't heard. */
 const soundOf = (word: string): string =>

@@ -22,7 +22,7 @@ const atHome = [
   `${land} (bbq|sushi|ramen|noodle|kitchen|grill|cafe|coffee|bakery|mart|tower|plaza|bank|airline|airway|university|embassy|food|cuisine|style)|visa for (customer|client|guest|tourist)|(customer|client|tourist|traveller|guest) (who|that) (go|goes|fly|travel)`,
   '(bkk|bkk1|toul kork|tuol kork|toul tompoung|chamkarmon|daun penh|sen sok|living in|family from|visitor|guest|tour|student|teach|teacher|consultant|import|importing|importer|export|exporting|exporter|shipping|exhibition|fair|meeting|conference|twice|scholarship|buyer|client|speaking|embassy|business trip|trip|week of training|weeks of training|training course|head office|office job|graduate|supplier|headquarter|based company|trade|phnom penh office|office in phnom penh|in phnom penh|in siem reap|in battambang|in sihanoukville|in cambodia|experience working|experience in|experience of|advantage|shipment|freight|logistics|visa officer|ticketing|travel agency|market research|colleague|customs|school|university|association|speaking|flight route|ngo|standard|customer from|client in|partner|market|trafficking|awareness|migration|write about|journalist|reporter|hotline|rescued|survivor|we are not|hq|restaurant in|korean restaurant|tour|package|sell|route|massage therapist)',
   '(husband|wife|mother|father|son|daughter) (is|was|still|also)? (work|works|worked|live|lives)|i (heard|read)|(i|we) (have|had|also)? (worked|lived|studied|was|were)',
-  '(ស្វាយ|ផ្លែឈើ|ទំនិញ|អង្ករ|ផលិតផល|លក់) ទៅ|(ប្តី|ប្រពន្ធ|ម្តាយ|ឪពុក) (របស់)? ខ្ញុំ|ខ្ញុំ (ធ្លាប់|នៅ|លឺ|ឮ)|ចេះ (ភាសា)? (ចិន|ថៃ|កូរ៉េ|ជប៉ុន|វៀតណាម)|(បញ្ជូន)? (ទៅ)? រៀន (នៅ|ធ្វើ)?|ភាសា (អង់គ្លេស|ខ្មែរ)? (ឬ|និង)? (ចិន|ថៃ|កូរ៉េ|ជប៉ុន|វៀតណាម)',
+  '(ស្វាយ|ផ្លែឈើ|ទំនិញ|អង្ករ|ផលិតផល|លក់) ទៅ|(ប្តី|ប្រពន្ធ|ម្តាយ|ឪពុក) (របស់)? ខ្ញុំ|ខ្ញុំ (ធ្លាប់|នៅ|លឺ|ឮ)|ចេះ (ភាសា)? (ចិន|ថៃ|កូរ៉េ|ជប៉ុន|វៀតណាម)|(បញ្ជូន)? (ទៅ)? រៀន (នៅ|ធ្វើ)?|ទៅ ហ្វឹកហាត់|ភាសា (អង់គ្លេស|ខ្មែរ)? (ឬ|និង)? (ចិន|ថៃ|កូរ៉េ|ជប៉ុន|វៀតណាម)',
   '(thai|vietnam|vietnamese|lao) border … (pailin|battambang|province|kandal|takeo|svay rieng|kampot)|(pailin|battambang|kandal|takeo|svay rieng|kampot) … (near|at|by) the (thai|vietnam|vietnamese|lao) border',
   '(ភ្ញៀវ|ទេសចរ|បង្រៀន|គ្រូ|និស្សិត|សិស្ស|នៅភ្នំពេញ|ការិយាល័យភ្នំពេញ|នៅខេត្ត|នៅក្នុងខេត្ត|នៅសៀមរាប|មកភ្នំពេញ|នាំចូល|នាំចេញ|ដឹកទំនិញ|ប្រធានទៅ|បេសកកម្ម|អតិថិជនពី|នៅកម្ពុជា|ប្រឹក្សា|បទពិសោធន៍ធ្វើការ|គយ|ដៃគូ|ជូនភ្ញៀវ|សាលា|ស្ថានទូត|ធ្លាប់ទៅ|ធ្លាប់ធ្វើការ|ប្រឆាំង|ជួញដូរមនុស្ស|ចំណាកស្រុក|ប្រយ័ត្ន|ផ្សព្វផ្សាយ|មិនមែន)',
 ];
@@ -32,12 +32,14 @@ const onlineWork =
 /** A licensed agency that takes nothing from workers: the law allows that. */
 const isLicensed = [
   [
-    '(licensed|licence|license|molvt|eps|mou|department of (labour|labor)|(ask|check … ) (the)? ministry|ministry of labour|ministry of labor)',
+    '(licensed|licence|license|molvt|eps|mou|department of (labour|labor)|(ask|by|through|at|check … ) (the)? ministry|ministry of labour|ministry of labor)',
     '(អាជ្ញាប័ណ្ណ|ស្របច្បាប់|ផ្លូវច្បាប់|eps|ក្រសួងការងារ)',
   ],
   [
-    '(employer|company|agency|factory) (will|also)? (bear|bears|pay|pays|cover|covers) (for)? (all|the|agency|visa|flight|ticket|every|full)?',
+    '(employer|company|agency|factory|hotel|restaurant|hospital|farm) (will|also)? (bear|bears|pay|pays|cover|covers) (for)? (all|the|agency|visa|flight|ticket|every|full)?',
     '(cost|expense|fee|ticket|visa|flight|everything) … (by|from) (the|your)? (employer|company|agency|factory|farm)',
+    '(you|worker) keep (your|the) (own)? passport|read (the|your)? contract|contract … (home|family|parent)|(dont|do not|never) send (anybody|anyone|people)',
+    '(ប៉ាស្ព័រ|លិខិតឆ្លងដែន) (អ្នក|ប្អូន) (ទុក|កាន់) (ដោយ)? ខ្លួន|(យក)? ទៅ អាន|អាន … (ឪពុកម្តាយ|គ្រួសារ|នៅផ្ទះ)|សួរនៅក្រសួង',
     '(nobody|no one) (may|can|should) (take|ask|charge)|(take|ask for|charge) no money',
     '(no|without) (private)? (broker|agent)|official system|(check|verify) … (department|ministry)|(information|listen) … free',
     '(no|zero|without) (any)? (placement|agency|recruitment|service)? (fee|cost|charge|salary deduction|deduction)|(worker|candidate|you) (pay|pays) nothing|free of charge',
@@ -131,6 +133,7 @@ const abroadPhrases: readonly PhraseRule[] = [
       '(ទិដ្ឋាការ|វីសា|វីហ្សា) (ទេសចរណ៍|ទេសចរ) … (រៀបចំ|ធ្វើការ|ក៏បាន|ទៅ|ប្តូរ|សិន|មុន)',
       '(ទៅ|ចេញ) ធ្វើការ … (ទិដ្ឋាការ|វីសា) (ទេសចរណ៍|ទេសចរ)',
       '(វីសា|ទិដ្ឋាការ) (ទេសចរណ៍|ទេសចរ) (សិន|មុន)',
+      'ចូល ជា (អ្នក)? ទេសចរ',
       '(មិន|អត់|ពុំ|គ្មាន) (បាច់|ចាំបាច់|ត្រូវការ|តម្រូវ|ត្រូវ)? (ប្រឡង|ប្រឡងភាសា|ចេះភាសា)',
       '(no|without) (a|any|the)? (language|korean|topik|eps)? (test|exam)',
     ],
