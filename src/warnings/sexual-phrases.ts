@@ -77,7 +77,7 @@ export const sexualPhrases: readonly PhraseRule[] = [
       '(ចម្រៀង|ច្រៀង|តន្ត្រី|យាម|សន្តិសុខ|វេនយប់|គិលានុបដ្ឋាក|បន្ទប់|ប្រុសស្រី)',
     ],
   },
-  // What guests want as well as, and rooms that are shared with the employer.
+  // What else guests want, and rooms that are shared with the employer.
   {
     phrases: ['(massage|spa)', '(ម៉ាស្សា|ស្ប៉ា)'],
     near: [
