@@ -141,6 +141,8 @@ export function foldText(text: string): FoldedText {
       else addWord(folded, at, end);
     } else if (lookalikes.has(character)) addWord(lookalikes.get(character) ?? '', at, end);
     else if (symbols[character] !== undefined) {
+      // $$$ reads as one.
+      if (text[at - 1] === character) continue;
       addSeparator(' ', at);
       addWord(symbols[character], at, end);
       addSeparator(' ', end);

@@ -39,7 +39,7 @@ const contextLength = 120;
 const wideContextLength = 300;
 /** These limit the time that a text can take. No honest text reaches them, so one that does is `unread`. */
 const maxAttempts = 22_500;
-const maxMatches = 1_000;
+const maxMatches = 500;
 
 /** The part of the sentence around a phrase. */
 function contextOf(folded: string, at: number, end: number): string {

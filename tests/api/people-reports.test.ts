@@ -92,7 +92,7 @@ describe('messages', () => {
     for (let n = 1; n <= sharedMessages + 1; n += 1)
       await reports.write(employer, application_id, `Message ${n}`);
     await reports.write(employer, application_id, 'Send me the code that you get by SMS.');
-    await reports.write(applicant, application_id, 'You want a deposit of $20?');
+    await reports.write(applicant, application_id, 'Send me $20 for the bus first, then I come.');
     await reports.report({ application_id }, { as: applicant });
     await reports.report({ application_id, share_messages: true }, { as: employer });
     expect((await reports.stored(employer))[0]?.messages).toBeNull();
