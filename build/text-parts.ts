@@ -60,7 +60,8 @@ export function textParts(start = 'src/client/main.tsx', breaking = withBreaks):
           message,
           locale === 'km' ? breaking(translation) : translation,
         ]);
-      if (messages.length === 0 || !existsSync(serverTexts))
+      if (!existsSync(serverTexts)) this.error(`${serverTexts} is missing: adapt build/text-parts.ts`);
+      if (messages.length === 0)
         this.error(`no text of ${filename} is among the ${wanted}: adapt build/text-parts.ts`);
       if (breaking(example[0]) !== example[1])
         this.error('this Node has no Khmer dictionary to break texts with: adapt build/khmer-breaks.ts');

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type BoardHealth } from '#contract/board-health.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
-import { type Task } from '#server/tasks/task-kind.ts';
 import { createBot } from '#server/telegram/bot.ts';
 import { channelTaskKind } from '#server/telegram/channel-task.ts';
 import { pollTaskKind } from '#server/telegram/updates.ts';
+import { aTask } from '../support/a-task.ts';
 import { openHiring } from '../support/hiring.ts';
 import { newOperator } from '../support/operators.ts';
 import { posting } from '../support/samples.ts';
@@ -41,17 +41,7 @@ afterAll(async () => {
 });
 afterEach(() => telegram.makeTrouble(() => undefined));
 
-const now = new Date();
-const task: Task = {
-  id: 1,
-  kind: 'telegram_channel',
-  payload: {},
-  attempt: 1,
-  wasInterrupted: false,
-  planned: now,
-  begun: now,
-  holder: '',
-};
+const task = aTask('telegram_channel');
 /** Runs the task until it has nothing to do. Returns the methods that it called. */
 async function settle(): Promise<string[]> {
   const before = telegram.channelCalls.length;

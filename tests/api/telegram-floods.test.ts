@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Bot } from '#server/telegram/bot.ts';
 import { pollTaskKind } from '#server/telegram/updates.ts';
+import { aTask } from '../support/a-task.ts';
 import { freshDatabase, type FreshDatabase } from '../support/engines.ts';
 
 let database: FreshDatabase;
@@ -20,17 +21,7 @@ test('a chat that sends many invalid codes gets one answer at a time, and other 
         message: { text: '/start no-code-of-anybody', chat: { id, type: 'private' } },
       })),
   };
-  const now = new Date();
-  const task = {
-    id: 1,
-    kind: 'telegram_updates',
-    payload: {},
-    attempt: 1,
-    wasInterrupted: false,
-    planned: now,
-    begun: now,
-    holder: '',
-  };
+  const task = aTask('telegram_updates');
   const poll = pollTaskKind({ db, clock: () => new Date(), bot: bot as unknown as Bot });
   const write = await poll.run(task, new AbortController().signal);
   await db.transaction().execute(async (trx) => write?.(trx));

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockAccount } from '#server/database/lock-account.ts';
-import { type Task } from '#server/tasks/task-kind.ts';
 import { type Bot } from '#server/telegram/bot.ts';
 import { pollTaskKind } from '#server/telegram/updates.ts';
+import { aTask } from '../support/a-task.ts';
 import { testEngine } from '../support/engines.ts';
 import { statuses } from '../support/http-client.ts';
 import { launchData, launchToken } from '../support/launch-data.ts';
@@ -26,17 +26,7 @@ afterAll(async () => {
   telegram.close();
 });
 
-const now = new Date();
-const task: Task = {
-  id: 1,
-  kind: 'telegram_updates',
-  payload: {},
-  attempt: 1,
-  wasInterrupted: false,
-  planned: now,
-  begun: now,
-  holder: '',
-};
+const task = aTask('telegram_updates');
 let ids = 810_000_000;
 const link = (name: string, chat: number) =>
   server.ask('POST', '/auth/telegram', {
