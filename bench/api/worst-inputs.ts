@@ -136,6 +136,10 @@ export async function benchWorstInputs(
   if (chosen.includes('postgres')) {
     console.log('\nPostgreSQL');
     const database = await createPostgresServer();
-    await run({ DATABASE_URL: database.url('postgres') }, seconds).finally(() => database.remove());
+    try {
+      await run({ DATABASE_URL: database.url('postgres') }, seconds);
+    } finally {
+      await database.remove();
+    }
   }
 }

@@ -83,7 +83,11 @@ export async function benchFeel(parts: readonly FeelPart[]): Promise<void> {
         ...(executablePath ? { executablePath } : {}),
         args: [...args],
       });
-      await measures[part](browser, product.address).finally(() => browser.close());
+      try {
+        await measures[part](browser, product.address);
+      } finally {
+        await browser.close();
+      }
     }
   } finally {
     await product.stop();

@@ -81,6 +81,7 @@ export function drainOutbox(force: boolean): Promise<void> {
     nextForce ||= force;
     return running;
   }
+  // oxlint-disable-next-line typescript/no-misused-promises -- `finally` waits for a promise
   running = withLock('outbox-drain', () => passOnce(force)).finally(() => {
     running = undefined;
     const next = nextForce;

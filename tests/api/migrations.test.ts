@@ -168,7 +168,11 @@ test('the command only migrates', async () => {
   const { settings, remove } = await freshSettings('blank');
   const inIt = async <Result>(work: (db: Db) => Promise<Result>): Promise<Result> => {
     const opened = await openDatabase(settings);
-    return work(opened.db).finally(() => opened.close());
+    try {
+      return await work(opened.db);
+    } finally {
+      await opened.close();
+    }
   };
   const run = () =>
     spawnSync(process.execPath, [programPath('migrate')], {

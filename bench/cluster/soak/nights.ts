@@ -13,7 +13,11 @@ export async function asAdministrator<Result>(
 ): Promise<Result> {
   const url = `postgres://postgres@127.0.0.1:${primaryPort}/karngea`;
   const database = await openDatabase({ url, statementTimeout: 0, max: 2 });
-  return use(database.db).finally(() => database.close());
+  try {
+    return await use(database.db);
+  } finally {
+    await database.close();
+  }
 }
 
 /** No task runs, and none waits except for its time of day. */

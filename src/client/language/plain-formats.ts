@@ -2,7 +2,7 @@
 
 /** A whole number with commas, in both languages (product 11.3). */
 export const groupThousands = (value: number): string =>
-  // eslint-disable-next-line regexp/no-super-linear-move -- numbers have few digits
+  // oxlint-disable-next-line regexp/no-super-linear-move -- numbers have few digits
   String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** Hours and minutes in the device's time zone: 9:12. */

@@ -23,7 +23,11 @@ export async function withMaintenanceDatabase<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase('url' in settings ? maintenanceOptions(settings) : settings);
-  return work(database).finally(() => database.close());
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 const everyMinute = 60 * 1_000;

@@ -60,7 +60,11 @@ export async function createFolder(
   mkdirSync(dirname(folder), { recursive: true });
   try {
     const engine = await startEngine({ folder: making, durable: false }, from);
-    await check(engine).finally(() => engine.close());
+    try {
+      await check(engine);
+    } finally {
+      await engine.close();
+    }
     // The engine makes its first files readable for everyone.
     makePrivate(making);
     if (durable) syncTree(making);

@@ -34,11 +34,13 @@ function useJobsTime(): number | undefined {
   return newestOf('active') || newestOf('all') || undefined;
 }
 
+const isFromToday = (at: number) => new Date(at).toDateString() === new Date().toDateString();
+
 function Sentence() {
   const at = useJobsTime();
   const relative = useRelativeTime();
   if (at === undefined) return <Trans>You're offline.</Trans>;
-  if (new Date(at).toDateString() !== new Date().toDateString()) {
+  if (!isFromToday(at)) {
     const age = relative(at);
     return <Trans>You're offline. These jobs were saved {age}.</Trans>;
   }

@@ -16,7 +16,16 @@ import {
 import { type AccType } from '#contract/roles.ts';
 
 export type TabName =
-  'home' | 'jobs' | 'about' | 'login' | 'saved' | 'applied' | 'post' | 'applicants' | 'me' | OperatorTab;
+  | 'home'
+  | 'jobs'
+  | 'about'
+  | 'login'
+  | 'saved'
+  | 'applied'
+  | 'post'
+  | 'applicants'
+  | 'me'
+  | OperatorTab;
 export type OperatorTab = 'queue' | 'people' | 'record' | 'health' | 'settings';
 
 export type Tab = {

@@ -38,7 +38,7 @@ export const notifyNoStorage = (): void =>
 function NoFilesSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (
-    // eslint-disable-next-line no-restricted-syntax -- rendered after a tap that saves a file
+    // oxlint-disable-next-line eslint-js/no-restricted-syntax -- rendered after a tap that saves a file
     <Sheet open onClose={onClose} title={t`Files can't be saved here`}>
       <p>
         <Trans>This is another app's browser, which can't save files. Your own can.</Trans>

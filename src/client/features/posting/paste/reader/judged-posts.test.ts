@@ -22,6 +22,6 @@ test.each([
   const wrong = judgements.filter(({ verdict }) => verdict === 'wrong');
   expect(wrong.length / judgements.length, JSON.stringify(wrong)).toBeLessThanOrEqual(0.01);
   const figures = Object.entries(byField).map(([field, { right, facts }]) => `${field} ${right}/${facts}`);
-  // eslint-disable-next-line no-console -- figures for people to read
+  // oxlint-disable-next-line no-console -- figures for people to read
   console.log(`FIGURE pasted posts, ${what}: ${figures.join(', ')}`);
 });

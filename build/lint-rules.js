@@ -1,13 +1,13 @@
 /** Two lint rules: a disabled rule needs a reason, and no file is named index. */
 
-/** `// eslint-disable-next-line rule -- the reason` is fine; without the reason it is not. */
+/** `// oxlint-disable-next-line rule -- the reason` is fine; without the reason it is not. */
 const disableNeedsReason = {
   meta: { type: 'problem', schema: [], messages: { reason: 'Say why after " -- ", or fix it.' } },
   create(context) {
     return {
       Program() {
         for (const comment of context.sourceCode.getAllComments())
-          if (/^\s*eslint-disable/.test(comment.value) && !/\s--\s+\S/.test(comment.value))
+          if (/^\s*(es|ox)lint-disable/.test(comment.value) && !/\s--\s+\S/.test(comment.value))
             context.report({ loc: comment.loc, messageId: 'reason' });
       },
     };
@@ -29,6 +29,7 @@ const noIndexFiles = {
   },
 };
 
-export const house = {
+export default {
+  meta: { name: 'house' },
   rules: { 'disable-needs-reason': disableNeedsReason, 'no-index-files': noIndexFiles },
 };
