@@ -23,7 +23,8 @@ export type OutboxEvent =
 
 /** From a page to the worker. */
 export type WorkerRequest =
-  { readonly type: 'SKIP_WAITING' } | { readonly type: 'outbox:drain'; readonly force: boolean };
+  | { readonly type: 'SKIP_WAITING' }
+  | { readonly type: 'outbox:drain'; readonly force: boolean };
 
 /**
  * From the worker to pages. A page that opens the path replies on the message's port; until one does, the worker repeats

@@ -274,10 +274,7 @@ export const confinementPhrases: readonly PhraseRule[] = [
       '(កុំ|មិនបាច់|អត់បាច់) សួរ (ច្រើន|អី|អ្វី|ថា|ទៅណា|នាំ|ដេញដោល)',
       '(ឡើងឡាន|ឡើងរថយន្ត|ជិះឡាន) (សិន|មក|មកសិន)',
     ],
-    near: [
-      '(car|van|come|pay|paid|boss|today|tonight|secret|fly|go)',
-      '(ឡាន|លុយ|ថ្ងៃនេះ|ស្អែក|យប់|ថៅកែ|សម្ងាត់|ទៅ)',
-    ],
+    near: ['(car|van|come|pay|paid|boss|today|tonight|secret|fly|go)', '(ឡាន|លុយ|ថ្ងៃនេះ|ស្អែក|យប់|ថៅកែ|សម្ងាត់|ទៅ)'],
     also: ['$', '(secret|tonight|at night|good money|big money|សម្ងាត់|យប់)'],
     unless: ['(customer|guest|passenger|parking|driver|អតិថិជន|ភ្ញៀវ|បើកបរ)'],
   },

@@ -94,11 +94,7 @@ describe('of each kind', () => {
     [
       'easy_money',
       ['Earn $100 a day at home, no experience', 'Easy money', 'ចំណូលខ្ពស់ ធ្វើការតិច', 'រកលុយងាយ'],
-      [
-        '$12 a day for helpers',
-        'Senior developer, $3,000 a month, 5 years',
-        'ធ្វើការ 8 ម៉ោងក្នុងមួយថ្ងៃ ប្រាក់ខែ 220$',
-      ],
+      ['$12 a day for helpers', 'Senior developer, $3,000 a month, 5 years', 'ធ្វើការ 8 ម៉ោងក្នុងមួយថ្ងៃ ប្រាក់ខែ 220$'],
     ],
   ])('%s', (kind, warning, honest) => {
     for (const text of warning) expect(kindsOf(text), text).toContain(kind);

@@ -269,10 +269,7 @@ export const signsInMessages = {
         '(full body|body|swimsuit|bikini|short (dress|skirt|pants|shorts|clothes)|shorts|sexy|without (clothes|shirt|bra)|shirt off|legs|bed|bedroom|shower|naked|nude|private|underwear|more (beautiful|photo)|no clothes|tight)',
         '(ពេញខ្លួន|ពាក់កណ្តាលខ្លួន|ហែលទឹក|ប៊ីគីនី|ខ្លី|ស៊ិចស៊ី|គ្មាន|អត់ពាក់|អត់ស្លៀក|ជើង|គ្រែ|បន្ទប់គេង|ងូតទឹក|ស្រាត|ទ្រនាប់|រាង|តឹង)',
       ],
-      also: [
-        '(send|show|take|turn on|give|want to see|let me see|have)',
-        '(ផ្ញើ|ថត|បង្ហាញ|បើក|អោយ|ចង់មើល|សុំ|មើល)',
-      ],
+      also: ['(send|show|take|turn on|give|want to see|let me see|have)', '(ផ្ញើ|ថត|បង្ហាញ|បើក|អោយ|ចង់មើល|សុំ|មើល)'],
       unless: [
         '(passport size|id photo|4x6|cv|certificate|shop|product|site|room photo|customer|portfolio|damage|receipt|broken|short video|without (hat|glasses|glass)|background)',
         '(4x6|3x4|សញ្ញាបត្រ|ទំនិញ|ផលិតផល|អតិថិជន|ហាង|វិក្កយបត្រ|អត្តសញ្ញាណ|ប្រវត្តិរូប|រយៈពេលខ្លី|វីដេអូខ្លី)',

@@ -22,11 +22,7 @@ export async function fillApplications(
   const now = new Date();
   const posted = newJob.parse(posting);
   const rows = Array.from({ length: jobs }, (_, at) =>
-    toJobRow(
-      { ...posted, name: at % 2 ? `អ្នកដុតនំ ${at}` : `Night Baker ${at}`, img: at % 5 },
-      employerId,
-      now,
-    ),
+    toJobRow({ ...posted, name: at % 2 ? `អ្នកដុតនំ ${at}` : `Night Baker ${at}`, img: at % 5 }, employerId, now),
   );
   await db.insertInto('jobs').values(rows).execute();
   await sql`

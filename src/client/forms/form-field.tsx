@@ -18,7 +18,16 @@ import { useField } from './use-form.tsx';
 
 export type Control = {
   readonly kind:
-    'text' | 'email' | 'url' | 'number' | 'phone' | 'date' | 'choice' | 'segments' | 'long' | 'rich';
+    | 'text'
+    | 'email'
+    | 'url'
+    | 'number'
+    | 'phone'
+    | 'date'
+    | 'choice'
+    | 'segments'
+    | 'long'
+    | 'rich';
   readonly optional?: boolean;
   readonly hint?: string | undefined;
   readonly maxLength?: number;

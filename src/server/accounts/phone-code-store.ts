@@ -14,7 +14,8 @@ import { findCode, hashCodes } from './passwords.ts';
 
 /** `request` is the random id of a request to recover the account; undefined for clients that do not send it. */
 export type CodeOwner = { readonly user_id: number } & (
-  { readonly purpose: 'confirm' } | { readonly purpose: 'recover'; readonly request: string | undefined }
+  | { readonly purpose: 'confirm' }
+  | { readonly purpose: 'recover'; readonly request: string | undefined }
 );
 
 const digits = 6;

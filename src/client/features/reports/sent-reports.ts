@@ -17,7 +17,9 @@ type Application = { readonly application_id: number };
 
 /** What is reported: a job, a company, or the other side of an application. */
 export type ReportSubject = { readonly name: string } & (
-  Job | Company | (Application & { readonly reported: 'employer' | 'applicant' })
+  | Job
+  | Company
+  | (Application & { readonly reported: 'employer' | 'applicant' })
 );
 
 /** A job by its id, which is how earlier versions stored it; others with their kind, as in `company:5`. */

@@ -12,7 +12,15 @@ import { call } from '#client/data/api.ts';
 import { decisionIdOf } from '../queue/queue-items.ts';
 
 export type Action =
-  'dismiss' | 'uphold' | 'warn' | 'suspend' | 'approve' | 'remove' | 'verify' | 'refuse' | 'done';
+  | 'dismiss'
+  | 'uphold'
+  | 'warn'
+  | 'suspend'
+  | 'approve'
+  | 'remove'
+  | 'verify'
+  | 'refuse'
+  | 'done';
 
 /** `yes` is the mildest action; those against the subject follow. The keys 1, 2 and 3 choose them in this order. */
 type Actions = { readonly yes: Action; readonly against: readonly Action[] };

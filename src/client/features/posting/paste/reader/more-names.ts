@@ -39,15 +39,7 @@ export const moreNames: Readonly<Partial<Record<Occupation, readonly string[]>>>
   ],
   car_driver: ['driver', 'បើកឡាន', 'បើកបរ', 'តៃកុង', 'បើករថយន្ត'],
   truck_driver: ['truck driver', 'បើកឡានដឹកទំនិញ', 'បើករថយន្តដឹកទំនិញ', 'បើកឡានធំ'],
-  warehouse_worker: [
-    'warehouse',
-    'stock controller',
-    'stock staff',
-    'stock',
-    'ឃ្លាំង',
-    'ស្តុក',
-    'warehouse staff',
-  ],
+  warehouse_worker: ['warehouse', 'stock controller', 'stock staff', 'stock', 'ឃ្លាំង', 'ស្តុក', 'warehouse staff'],
   vehicle_mechanic: ['mechanic', 'ជាងជួសជុលម៉ូតូ', 'ជាងម៉ូតូ', 'ជាងឡាន', 'ជាងជួសជុលរថយន្ត'],
   shop_assistant: [
     'sale staff',

@@ -77,9 +77,7 @@ const placeLabel = pattern(
 /** Where the applicant should come from, or what the company is named. */
 const otherPlace = pattern('applicants? from|people from|live in|ស្រុកកំណើត|មកពីខេត្ត');
 
-const joint = pattern(
-  '^\\s*(?:city|province)?\\s*(?:-|–|—|to|and|or|&|/|,|និង|ឬ|ដល់|ទៅ)\\s*(?:ខេត្ត|ក្រុង)?\\s*$',
-);
+const joint = pattern('^\\s*(?:city|province)?\\s*(?:-|–|—|to|and|or|&|/|,|និង|ឬ|ដល់|ទៅ)\\s*(?:ខេត្ត|ក្រុង)?\\s*$');
 const administrative = pattern(
   '(?:ខណ្ឌ|ស្រុក|ក្រុង|សង្កាត់)\\s*([\\u1780-\\u17d3]{2,24}(?:\\s?\\d)?)|\\b(?:khan|sangkat|srok|krong)\\s+([a-z]+(?:\\s[a-z]+)?)',
 );

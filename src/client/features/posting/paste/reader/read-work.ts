@@ -139,9 +139,7 @@ const peoplePatterns = [
   pattern(`${count}\\s*(?:នាក់|រូប(?![\\u1780-\\u17d3])|កន្លែង(?!ស្នាក់|ដេក))`),
   pattern(`(?<word>ម្នាក់)`),
   pattern(`(?<word>ប្រាំបួន|ប្រាំបី|ប្រាំពីរ|ប្រាំមួយ|មួយ|ពីរ|បី|បួន|ប្រាំ|ដប់)\\s*នាក់`),
-  pattern(
-    `(?:ចំនួន)\\s*(?:ជ្រើសរើស|ត្រូវការ)?\\s*[:៖]?\\s*${count}(?![\\d.,]*\\s*(?:\\$|ថ្ងៃ|ខែ|ឆ្នាំ|ម៉ោង|៛|ដុល្លារ|%))`,
-  ),
+  pattern(`(?:ចំនួន)\\s*(?:ជ្រើសរើស|ត្រូវការ)?\\s*[:៖]?\\s*${count}(?![\\d.,]*\\s*(?:\\$|ថ្ងៃ|ខែ|ឆ្នាំ|ម៉ោង|៛|ដុល្លារ|%))`),
   pattern(
     `${count}\\s*(?:\\+\\s*)?(?:open |available |vacant )?(?:positions?|posts?|pax|persons?|people|vacanc(?:y|ies)|openings?|slots?|staffs?|headcounts?|candidates?|ppl|p)\\b(?!\\.?m)`,
   ),
