@@ -80,8 +80,9 @@ export default defineConfig({
           exclude: isNightly ? [] : ['tests/faults/nightly/**', ...onOtherEngine],
           environment: 'node',
           globalSetup: [databaseSetup],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A net, as above.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // One after the other: they measure, and some want the machine for themselves.
           fileParallelism: false,
           isolate: false,

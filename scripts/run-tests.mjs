@@ -45,6 +45,8 @@ function runStep(step) {
       env: {
         ...process.env,
         TEST_RESULTS: results,
+        // Just built, so that no step has to bundle the server again.
+        TEST_PROGRAMS: 'dist/server',
         ...(isNightly ? { NIGHTLY: '1' } : {}),
         ...(/^test:e(2e|ngines)/.test(step) ? { TEST_RUN: reportName(step) } : {}),
       },

@@ -1,5 +1,5 @@
 /** Acknowledged writes survive any crash: of the server with the embedded database, or of PostgreSQL. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { isUnavailable } from '#server/database/database-error.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { bundleChild, startChild, type Child } from '../support/child-processes.ts';
 import { readCount, writeNext } from '../support/counted-writes.ts';
+import { databaseTemplate } from '../support/database-template.ts';
 import { testEngine } from '../support/engines.ts';
 import { figure } from '../support/figures.ts';
 import { ask, createPostgresServer, type PostgresServer } from '../support/postgres-server.ts';
@@ -46,11 +47,15 @@ describe.runIf(testEngine === 'pglite')('the embedded database', () => {
     one.process.kill('SIGKILL');
     await one.ended;
   };
-  const newFolder = () => mkdtempSync(join(tmpdir(), 'karngea-durability-'));
+  const newFolder = async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'karngea-durability-'));
+    cpSync(await databaseTemplate(), folder, { recursive: true });
+    return folder;
+  };
 
-  beforeAll(() => {
+  beforeAll(async () => {
     script = bundleChild('tests/support/database-child.ts');
-    dataDir = newFolder();
+    dataDir = await newFolder();
   });
   afterEach(async () => {
     await Promise.all(children.map(kill));
@@ -66,7 +71,8 @@ describe.runIf(testEngine === 'pglite')('the embedded database', () => {
     const recoveries: number[] = [];
     for (let round = 0; round <= kills; round += 1) {
       const writer = child('write', folder);
-      await writer.said(1);
+      // Every other one is killed only after some writes, the rest possibly before the first.
+      await writer.said(round % 2 === 0 ? 3 : 1);
       const state = writer.lines[0] as { count: number; rows: number; newest: number; opened: number };
       expect(state).toMatchObject({ rows: state.count, newest: state.count });
       expect(state.count).toBeGreaterThanOrEqual(written);
@@ -79,7 +85,7 @@ describe.runIf(testEngine === 'pglite')('the embedded database', () => {
   }
 
   test(`loses no acknowledged write in ${rounds} kills`, everyTime, async () => {
-    const other = newFolder();
+    const other = await newFolder();
     const runs = await Promise.all([dataDir, other].map((folder) => writeAndKill(folder, rounds / 2)));
     rmSync(other, { recursive: true, force: true });
     const written = runs.reduce((sum, run) => sum + run.written, 0);
@@ -109,16 +115,19 @@ describe.runIf(testEngine === 'pglite')('the embedded database', () => {
     expect(wanting.filter(({ lines }) => lines[0] === 'ready')).toHaveLength(1);
   });
 
-  test('survives a kill during its creation', everyTime, async () => {
-    for (const moment of [400, 1_200]) {
-      rmSync(dataDir, { recursive: true, force: true });
-      const first = child('hold');
-      await pause(moment);
-      await kill(first);
-      const second = child('migrate');
-      await second.ended;
-      expect(second.lines).toEqual(['ready']);
+  test('survives kills during its creation and its first migration', everyTime, async () => {
+    rmSync(dataDir, { recursive: true, force: true });
+    for (const begun of ['database.making', 'database']) {
+      const killed = child('hold');
+      const hasBegun = () => existsSync(join(dataDir, begun));
+      await expect.poll(hasBegun, { timeout: 300_000, interval: 5 }).toBe(true);
+      await pause(Math.random() * 200);
+      await kill(killed);
+      expect(killed.lines).toEqual([]);
     }
+    const last = child('migrate');
+    await last.ended;
+    expect(last.lines).toEqual(['ready']);
   });
 });
 

@@ -92,5 +92,4 @@ test.runIf(testEngine === 'postgres')(
     await other.close();
     await database.remove();
   },
-  180_000,
 );

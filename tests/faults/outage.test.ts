@@ -69,5 +69,4 @@ onServer(
     );
     await app.close();
   },
-  60_000,
 );

@@ -4,9 +4,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openDatabase, type Database } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { testEngine } from '../support/engines.ts';
-import { createPostgresServer, type PostgresServer } from '../support/postgres-server.ts';
+import { freshSettings, testEngine } from '../support/engines.ts';
 import { quiet } from '../support/test-server.ts';
 
 /** The embedded database runs in the server's own process: there is no network between them. */
@@ -15,7 +13,7 @@ const onServer = test.runIf(testEngine === 'postgres');
 const statementTimeout = 300;
 const connectTimeout = 1_000;
 
-let postgres: PostgresServer;
+let fresh: Awaited<ReturnType<typeof freshSettings>>;
 let database: Database;
 let road: Server;
 let isSwallowing = false;
@@ -28,8 +26,8 @@ function pass(from: Socket, to: Socket): void {
 
 beforeAll(async () => {
   if (testEngine !== 'postgres') return;
-  postgres = await createPostgresServer();
-  const url = new URL(postgres.url('postgres'));
+  fresh = await freshSettings();
+  const url = new URL('url' in fresh.settings ? fresh.settings.url : '');
   const target = Number(url.port);
   road = createServer((near) => {
     const far = connect(target, '127.0.0.1');
@@ -39,13 +37,12 @@ beforeAll(async () => {
   await once(road, 'listening');
   url.port = String((road.address() as AddressInfo).port);
   database = await openDatabase({ url: url.href, statementTimeout, connectTimeout });
-  await migrate(database.db);
 });
 afterAll(async () => {
   if (testEngine !== 'postgres') return;
   await database.close();
   road.close();
-  await postgres.remove();
+  await fresh.remove();
 });
 
 onServer(
@@ -75,5 +72,4 @@ onServer(
     expect(await all()).toEqual(well);
     await app.close();
   },
-  60_000,
 );

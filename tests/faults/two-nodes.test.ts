@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { rules } from '#server/http/limits/rules.ts';
-import { testEngine } from '../support/engines.ts';
+import { freshSettings, testEngine } from '../support/engines.ts';
 import { figure } from '../support/figures.ts';
 import { call, type Reply, type Sending, statuses } from '../support/http-client.ts';
-import { ask as askDatabase, createPostgresServer, type PostgresServer } from '../support/postgres-server.ts';
+import { ask as askDatabase } from '../support/postgres-server.ts';
 import { posting, shortCv } from '../support/samples.ts';
 import { type ServerProcess, startProcess } from '../support/server-process.ts';
 import { type Person } from '../support/test-server.ts';
@@ -16,7 +16,8 @@ const crowd = 50;
 const patience = 120_000;
 
 describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
-  let database: PostgresServer;
+  let fresh: Awaited<ReturnType<typeof freshSettings>>;
+  let url: string;
   let nodes: ServerProcess[];
   let addresses: string[];
   let seeker: Person;
@@ -39,13 +40,14 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
     ).body as Person;
   const newJob = async (): Promise<number> =>
     ((await ask(0, 'POST', '/job', { token: owner.token, body: posting })).body as { job_id: number }).job_id;
-  const rowsOf = (statement: string) => askDatabase(database.url('postgres'), statement);
+  const rowsOf = (statement: string) => askDatabase(url, statement);
   const count = async (from: string): Promise<number> =>
     Number((await rowsOf(`select count(*) as n from ${from}`))[0]?.['n']);
 
   beforeAll(async () => {
-    database = await createPostgresServer();
-    const environment = { DATABASE_URL: database.url('postgres'), PORT: '0' };
+    fresh = await freshSettings('blank');
+    url = 'url' in fresh.settings ? fresh.settings.url : '';
+    const environment = { DATABASE_URL: url, PORT: '0' };
     nodes = [startProcess(environment), startProcess(environment)];
     addresses = (await Promise.all(nodes.map((node) => node.address))).filter(
       (address) => address !== undefined,
@@ -53,11 +55,11 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
     seeker = await newcomer('employee');
     owner = await newcomer('employer');
     await ask(1, 'POST', '/cv', { token: seeker.token, body: shortCv });
-  }, patience);
+  });
   afterAll(async () => {
     for (const node of nodes) node.signal('SIGKILL');
     await Promise.all(nodes.map((node) => node.exit));
-    await database.remove();
+    await fresh.remove();
   });
 
   test('create the tables and seed once when started at the same moment on an empty database', async () => {
@@ -173,38 +175,34 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
     }
   });
 
-  test(
-    'lose no acknowledged write when one of them dies, and the other continues',
-    async () => {
-      const acknowledged: number[] = [];
-      // An employer may post at most ten jobs a day.
-      const owners = await Promise.all(Array.from({ length: (8 * crowd) / 10 }, () => newcomer('employer')));
-      const send = async (turn: number) => {
-        const body = { ...posting, name: `Survivor ${turn}` };
-        const key = randomUUID();
-        // A client whose node is gone retries on the other one with the same key.
-        for (const node of [turn, turn + 1, turn + 1]) {
-          const { token } = owners[turn % owners.length] ?? owner;
-          const answer = await ask(node, 'POST', '/job', { token, body, key }).catch(() => undefined);
-          if (answer?.status !== 201) continue;
-          acknowledged.push((answer.body as { job_id: number }).job_id);
-          return;
-        }
-      };
-      const clients = Array.from({ length: 8 }, async (_, client) => {
-        for (let at = 0; at < crowd; at += 1) await send(client * crowd + at);
-      });
-      await expect.poll(() => acknowledged.length, { timeout: patience }).toBeGreaterThan(crowd);
-      nodes[1]?.signal('SIGKILL');
-      await Promise.all(clients);
-      expect(acknowledged).toHaveLength(8 * crowd);
-      const rows = await rowsOf("select id, name from jobs where name like 'Survivor %'");
-      const stored = new Set(rows.map(({ id }) => Number(id)));
-      const lost = acknowledged.filter((id) => !stored.has(id)).length;
-      const twice = rows.length - new Set(rows.map(({ name }) => name)).size;
-      figure('two nodes, one killed', { acknowledged: acknowledged.length, lost, twice });
-      expect([lost, twice]).toEqual([0, 0]);
-    },
-    patience,
-  );
+  test('lose no acknowledged write when one of them dies, and the other continues', async () => {
+    const acknowledged: number[] = [];
+    // An employer may post at most ten jobs a day.
+    const owners = await Promise.all(Array.from({ length: (8 * crowd) / 10 }, () => newcomer('employer')));
+    const send = async (turn: number) => {
+      const body = { ...posting, name: `Survivor ${turn}` };
+      const key = randomUUID();
+      // A client whose node is gone retries on the other one with the same key.
+      for (const node of [turn, turn + 1, turn + 1]) {
+        const { token } = owners[turn % owners.length] ?? owner;
+        const answer = await ask(node, 'POST', '/job', { token, body, key }).catch(() => undefined);
+        if (answer?.status !== 201) continue;
+        acknowledged.push((answer.body as { job_id: number }).job_id);
+        return;
+      }
+    };
+    const clients = Array.from({ length: 8 }, async (_, client) => {
+      for (let at = 0; at < crowd; at += 1) await send(client * crowd + at);
+    });
+    await expect.poll(() => acknowledged.length, { timeout: patience }).toBeGreaterThan(crowd);
+    nodes[1]?.signal('SIGKILL');
+    await Promise.all(clients);
+    expect(acknowledged).toHaveLength(8 * crowd);
+    const rows = await rowsOf("select id, name from jobs where name like 'Survivor %'");
+    const stored = new Set(rows.map(({ id }) => Number(id)));
+    const lost = acknowledged.filter((id) => !stored.has(id)).length;
+    const twice = rows.length - new Set(rows.map(({ name }) => name)).size;
+    figure('two nodes, one killed', { acknowledged: acknowledged.length, lost, twice });
+    expect([lost, twice]).toEqual([0, 0]);
+  });
 });

@@ -1,5 +1,6 @@
 /** A process that opens the embedded database and does one thing with it until it is killed. */
 import { writeSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { openDatabase } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { readCount, writeNext } from './counted-writes.ts';
@@ -7,6 +8,8 @@ import { readCount, writeNext } from './counted-writes.ts';
 const [task, dataDir = ''] = process.argv.slice(2);
 const say = (what: unknown) => writeSync(1, `${JSON.stringify(what)}\n`);
 
+// The process lives for about a second; compiling the embedded database with optimizations would take longer.
+setFlagsFromString('--liftoff-only');
 try {
   const began = performance.now();
   const { db, close } = await openDatabase({ dataDir });
