@@ -1,4 +1,4 @@
-// Tests copy a database of 1,200 files some 200 times a run. In memory a copy takes 0.06 s, on a disk 0.2 to 1 s.
+// Tests copy a database of 700 files some 200 times a run. In memory a copy takes 0.06 s, on a disk 0.2 to 1 s.
 // At night the clusters need more room than memory has.
 import { existsSync, statfsSync } from 'node:fs';
 
