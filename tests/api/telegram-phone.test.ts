@@ -164,6 +164,26 @@ test('/start asks again while the number is asked for, and a withdrawn link take
   expect(await account(person)).toMatchObject({ phone: null });
 });
 
+test('a request that may have arrived is not sent again; asking anew, or /start, sends another', async () => {
+  const { person, chat } = await linked();
+  const inDoubt = async () =>
+    (await server.db.selectFrom('tasks').select('id').where('kind', '=', 'telegram').execute()).length;
+  telegram.makeTrouble(() => 'lost');
+  await ask(person);
+  await messages(chat, 1);
+  await expect.poll(inDoubt, patience).toBe(0);
+  telegram.makeTrouble(() => undefined);
+  telegram.failures.push({ error_code: 502, description: 'Bad Gateway' });
+  await ask(person);
+  await expect.poll(() => telegram.failures.length, patience).toBe(0);
+  await expect.poll(inDoubt, patience).toBe(0);
+  await ask(person);
+  await messages(chat, 2);
+  telegram.write('/start', chat);
+  await messages(chat, 3);
+  expect(new Set(telegram.texts(chat)).size).toBe(1);
+});
+
 test('it takes a linked chat and the password, or launch data without one; operators have no number', async () => {
   const { person } = await linked();
   expect(codeOf(await ask(await server.newcomer('employee')))).toEqual([409, 'not_linked']);

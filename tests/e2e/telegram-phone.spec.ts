@@ -101,6 +101,10 @@ test.describe('with SMS', () => {
     await button('Without SMS, by Telegram').click();
     await expect(sheet).toContainText(words("Telegram confirms that it's you."));
     await expect(sheet.locator('input')).toHaveCount(0);
+    telegram.failures.push({ error_code: 502, description: 'Bad Gateway' });
+    await button('Ask me in Telegram').click();
+    await expect.poll(() => telegram.failures.length, { timeout: 20_000 }).toBe(0);
+    await button('No message? Ask again').click();
     await button('Ask me in Telegram').click();
     await expect.poll(() => telegram.texts(user.id).length, { timeout: 20_000 }).toBeGreaterThan(0);
     telegram.sendContact(user.id, '85512345678');

@@ -1,6 +1,6 @@
 /**
  * Notices in Telegram and the bot's requests for numbers (product 7.21, 7.35) while its nodes are killed and Telegram refuses
- * calls or loses answers: nothing is lost, no notice is sent twice, every number is confirmed once, and only other messages
+ * calls or loses answers: no notice or request is lost or sent twice, every number is confirmed once, and only other messages
  * that were in doubt are repeated.
  */
 import { rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/connect.ts';
-import { bundleChild, startChild } from '../support/child-processes.ts';
+import { bundleChild, type Child, startChild } from '../support/child-processes.ts';
 import { freshSettings, testEngine } from '../support/engines.ts';
 import { figure } from '../support/figures.ts';
 import { startTelegram, type Telegram } from '../support/telegram-double.ts';
@@ -44,24 +44,41 @@ const start = (name: string, wanted: number) =>
 
 const numberOf = (chat: number) => `8551255${String(chat).padStart(4, '0')}`;
 
-/** People send their number when they are asked, some of them twice. */
+/** People send their number a second after they are asked, some of them twice. */
 function answerRequests(): () => void {
   const answered = new Set<unknown>();
+  const answer = async (chat: number) => {
+    await setTimeout(1_000);
+    for (let time = Math.random() < 0.3 ? 2 : 1; time > 0; time -= 1)
+      telegram.sendContact(chat, numberOf(chat));
+  };
   const timer = setInterval(() => {
     for (const { chat_id: chat, reply_markup } of telegram.sent) {
       if (!reply_markup?.keyboard || answered.has(chat) || typeof chat !== 'number') continue;
       answered.add(chat);
-      for (let time = Math.random() < 0.3 ? 2 : 1; time > 0; time -= 1)
-        telegram.sendContact(chat, numberOf(chat));
+      void answer(chat);
     }
   }, 10);
   return () => clearInterval(timer);
 }
 
+/** People whose request did not arrive write /start, as the app tells them to. Returns them. */
+function askAgain(finishing: Child): { lost: Set<number>; stop: () => void } {
+  const lost = new Set<number>();
+  const timer = setInterval(() => {
+    for (const chat of finishing.lines.splice(1).flat() as number[]) {
+      if (lost.has(chat) || telegram.texts(chat).includes('number?')) continue;
+      lost.add(chat);
+      telegram.write('/start', chat);
+    }
+  }, 10);
+  return { lost, stop: () => clearInterval(timer) };
+}
+
 type Row = { id: number; name: string; phone: string | null; events: number };
 
 test(
-  `${people} people, ${kills} kills, refused messages and lost answers: each gets the notice once, or a reminder of it, and each number counts once`,
+  `${people} people, ${kills} kills, refused messages and lost answers: each gets the notice once, or a reminder of it, is asked for the number once, and each number counts once`,
   { timeout: kills * 30_000 + people * 2_000 + 120_000 },
   async () => {
     let lost = 0;
@@ -86,7 +103,9 @@ test(
       await Promise.all(children.map((child) => child.ended));
     }
     const last = start('finish', people);
+    const asking = askAgain(last);
     expect(await last.ended).toBe(0);
+    asking.stop();
     stopAnswering();
 
     const { db, close } = await openDatabase(fresh.settings);
@@ -100,7 +119,8 @@ test(
       sent: times(id, `notice of ${name}`),
       reminders: times(id, 'reminder'),
     }));
-    const others = rows.map(({ id }) => ['number?', 'saved', 'event'].map((text) => times(id, text)));
+    const requests = rows.map(({ id }) => times(id, 'number?'));
+    const others = rows.map(({ id }) => ['saved', 'event'].map((text) => times(id, text)));
     const repeated = others.flat().reduce((sum, count) => sum + Math.max(0, count - 1), 0);
     const reminded = notices.filter(({ reminders }) => reminders > 0);
     const inDoubt = lost + kills * nodes * atOnce;
@@ -113,13 +133,16 @@ test(
       'notices sent twice': notices.filter(({ sent }) => sent > 1).length,
       reminders: reminded.length,
       'of which never sent': reminded.filter(({ sent }) => sent === 0).length,
+      'requests sent twice': requests.filter((sent) => sent > 1).length,
+      'requests lost, and asked for again': asking.lost.size,
       'other messages repeated': repeated,
       'in doubt at most': inDoubt,
     });
     expect(rows.length).toBeGreaterThanOrEqual(people);
     expect(rows.filter(({ id, phone, events }) => phone !== `+${numberOf(id)}` || events !== 1)).toEqual([]);
     expect(notices.filter(({ sent, reminders }) => sent > 1 || sent + reminders === 0)).toEqual([]);
+    expect(requests.filter((sent) => sent !== 1)).toEqual([]);
     expect(others.filter((counts) => counts.includes(0))).toEqual([]);
-    expect(reminded.length + repeated).toBeLessThanOrEqual(inDoubt);
+    expect(reminded.length + asking.lost.size + repeated).toBeLessThanOrEqual(inDoubt);
   },
 );

@@ -74,17 +74,21 @@ while ((await count()) < Number(wanted)) {
   await add();
   await setTimeout(Math.random() * 20);
 }
-const isWaiting = async () =>
-  (
-    await sql`select from telegram_phone_requests union all select from tasks where kind = 'telegram' limit 1`.execute(
-      db,
-    )
-  ).rows.length > 0;
-while (name === 'finish' && (await isWaiting())) {
+const ids = async (rows: Promise<{ rows: { id: number }[] }>) => (await rows).rows.map(({ id }) => id);
+const isSending = async () =>
+  (await ids(sql<{ id: number }>`select id from tasks where kind = 'telegram' limit 1`.execute(db))).length > 0;
+const openRequests = () =>
+  ids(sql<{ id: number }>`select user_id as id from telegram_phone_requests`.execute(db));
+while (name === 'finish') {
   // They would wait for a quarter of an hour.
   await sql`update tasks set due = now() where payload ? 'reminder' and holder is null and attempts = 0`.execute(
     db,
   );
+  if (!(await isSending())) {
+    const open = await openRequests();
+    if (open.length === 0) break;
+    say(open);
+  }
   await setTimeout(50);
 }
 // Until it is killed.

@@ -6,7 +6,7 @@ import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { type Clock, minuteMs } from '#server/http/clock.ts';
-import { findLinked, languageOf, linkChat, lockChat } from '#server/telegram/telegram-store.ts';
+import { findLinked, languageOf, linkChat, lockLink } from '#server/telegram/telegram-store.ts';
 import { openSessionAndNotify, register, requireNotSuspended } from './account-store.ts';
 import { type TelegramUser } from './launch-data.ts';
 import { hasPassword } from './password-store.ts';
@@ -97,7 +97,7 @@ export async function createAccount(
         clock,
         { name, password: null, accType, remember: false, terms, device },
         async (trx, { user_id, session }) => {
-          await lockChat(trx, person.id);
+          await lockLink(trx, user_id, person.id);
           if (await findLinked(trx, person.id)) throw new Failure('linked_elsewhere');
           const owner = { user_id, lang: languageOf(person), added_by: session } as const;
           const linking = { can_write: person.allows_write_to_pm, confirmed: true };
@@ -128,8 +128,7 @@ export async function link(
   { person, device, user_id, session, replace }: Link,
   now: Date,
 ): Promise<void> {
-  await lockAccount(trx, user_id);
-  await lockChat(trx, person.id);
+  await lockLink(trx, user_id, person.id);
   const previous = await findLinked(trx, person.id);
   if (previous !== undefined && previous.user_id !== user_id) {
     if (!replace) throw new Failure('linked_elsewhere');

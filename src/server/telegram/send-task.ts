@@ -36,12 +36,19 @@ const remindLater =
       runAt: new Date(now.getTime() + reminderMs),
     });
 
+/** What replaces sending a message again that may have arrived. Undefined if it is sent again. */
+function insteadOfRepeating({ notice, phone }: Payload, now: Date): Writes | undefined {
+  if (notice !== undefined) return remindLater(notice, now);
+  // The person waits for it, and asks again in the app or with /start.
+  return phone === undefined ? undefined : async () => undefined;
+}
+
 export function sendTaskKind({ db, clock, bot, texts, site }: Dependencies): TaskKind {
   return {
     run: async ({ payload, wasInterrupted }) => {
       if (bot === undefined || texts === undefined) return undefined;
-      const { notice } = payload;
-      if (notice !== undefined && wasInterrupted) return remindLater(notice, clock());
+      const instead = insteadOfRepeating(payload, clock());
+      if (instead && wasInterrupted) return instead;
       const found = await findRecipient(db, payload, clock());
       if (found === undefined) return undefined;
       const { chat, lang, about } = found;
@@ -54,7 +61,7 @@ export function sendTaskKind({ db, clock, bot, texts, site }: Dependencies): Tas
       } catch (error) {
         if (!(error instanceof TelegramError)) throw error;
         if (error.isGone) return async (trx) => void (await unlinkChat(trx, chat));
-        if (notice !== undefined && error.isInDoubt) return remindLater(notice, clock());
+        if (instead && error.isInDoubt) return instead;
         throw error.retryAfterMs === undefined ? error : new RetryLater(error.message, error.retryAfterMs);
       }
     },

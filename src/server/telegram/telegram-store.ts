@@ -78,6 +78,16 @@ export type ChatOwner = { readonly user_id: number; readonly lang: PageLanguage;
 
 type LinkCode = { readonly owner: ChatOwner; readonly expires_at: Date };
 
+/** The account that asked for the link, also if it has expired. */
+export const findCodeOwner = async (trx: Db, code: string): Promise<number | undefined> =>
+  (
+    await trx
+      .selectFrom('telegram_codes')
+      .select('user_id')
+      .where('digest', '=', digestOf(code))
+      .executeTakeFirst()
+  )?.user_id;
+
 /** Deletes the code. Undefined if it is unknown or expired. */
 export const consumeLinkCode = (trx: Db, code: string): Promise<LinkCode | undefined> =>
   consume(trx, sql`digest = ${digestOf(code)}`);
@@ -111,8 +121,12 @@ export const consumeSwitch = async (trx: Db, userId: number, chat: number): Prom
 export const findLinked = (trx: Db, chat: number) =>
   trx.selectFrom('telegram_chats').select(['user_id', 'lang']).where('chat_id', '=', chat).executeTakeFirst();
 
-/** Links of the chat and of other chats to the same accounts wait until the transaction ends. */
-export async function lockChat(trx: Db, chat: number): Promise<void> {
+/**
+ * Other links of the chat and of the account wait until the transaction ends. Call this before changing any of their rows:
+ * log-ins also lock the account first.
+ */
+export async function lockLink(trx: Db, userId: number, chat: number): Promise<void> {
+  await lockAccount(trx, userId);
   await sql`select pg_advisory_xact_lock(hashtextextended('telegram ' || ${chat}::text, 0))`.execute(trx);
 }
 

@@ -14,10 +14,11 @@ import {
   type ChatOwner,
   consumeLinkCode,
   consumeSwitch,
+  findCodeOwner,
   findLinked,
   languageOf,
   linkChat,
-  lockChat,
+  lockLink,
   mayLink,
   resumeChat,
   telegramTask,
@@ -210,18 +211,19 @@ async function runCommand(trx: Db, text: string, sender: Sender, now: Date): Pro
   }
   const start = /^\/start(?:@\w{1,40})?(?: ([\w-]{16,64}))?\s*$/.exec(text);
   if (start === null) return undefined;
-  await resumeChat(trx, chat);
   const [, code] = start;
   if (code !== undefined) return linkByCode(trx, code, chat, now);
+  await resumeChat(trx, chat);
   const asked = await findPhoneRequestOfChat(trx, chat, now);
   return asked ? { phone: asked.user_id } : { welcome: chat, ...(await isKhmer(trx, sender)) };
 }
 
 async function linkByCode(trx: Db, code: string, chat: number, now: Date): Promise<Payload> {
+  const user_id = await findCodeOwner(trx, code);
+  if (user_id !== undefined) await lockLink(trx, user_id, chat);
+  await resumeChat(trx, chat);
   const link = await consumeLinkCode(trx, code);
-  if (link === undefined) return { refused: chat };
-  const { user_id } = link.owner;
-  await lockChat(trx, chat);
+  if (link === undefined || user_id === undefined) return { refused: chat };
   if (!(await mayLink(trx, user_id, chat))) return { refused: chat };
   const linked = await findLinked(trx, chat);
   // Anyone can send a link of their own account to someone whose messages they want to stop.
@@ -236,10 +238,10 @@ async function linkByCode(trx: Db, code: string, chat: number, now: Date): Promi
 
 /** The chat's owner agreed to switch it to another account. */
 async function switchChat(trx: Db, data: string, chat: number, now: Date): Promise<Payload | undefined> {
-  const user = /^switch:(\d{1,15})$/.exec(data)?.[1];
-  if (user === undefined) return undefined;
-  const owner = await consumeSwitch(trx, Number(user), chat);
-  await lockChat(trx, chat);
+  const user = Number(/^switch:(\d{1,15})$/.exec(data)?.[1]);
+  if (Number.isNaN(user)) return undefined;
+  await lockLink(trx, user, chat);
+  const owner = await consumeSwitch(trx, user, chat);
   if (owner === undefined || !(await mayLink(trx, owner.user_id, chat))) return { refused: chat };
   const previous = await findLinked(trx, chat);
   await notifyOfLink(trx, owner, now);

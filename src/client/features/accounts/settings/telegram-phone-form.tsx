@@ -53,7 +53,7 @@ function WaitForNumber({ userId, url, before, onAgain, onDone }: WaitProps) {
         <Trans>Open Telegram</Trans>
       </ButtonAnchor>
       <Button variant="plain" wide onClick={onAgain}>
-        <Trans>Ask again</Trans>
+        <Trans>No message? Ask again</Trans>
       </Button>
     </>
   );
