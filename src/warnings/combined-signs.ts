@@ -161,7 +161,7 @@ const closed: readonly PhraseRule[] = [
 ];
 
 /** Codes that open accounts. */
-export const codeSigns: readonly PhraseRule[] = [
+const codeSigns: readonly PhraseRule[] = [
   {
     phrases: [
       '(otp|pin|password|passcode|(#|six|four) (number|digit|digits|numbers)|(sms|verification|security|secret) (code|number)|the code|a code|code|(number|digits) (that|which|just|you|telegram|facebook) … (came|come|comes|sent|got|get|arrived|receive|see|appear)|(sms|text|message) from (the|your)? (bank|aba|wing|acleda|telegram|facebook))',

@@ -2,32 +2,43 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type MessageWarningKind } from '#contract/application-messages.ts';
-import { messageWarningsOf } from './find-message-warnings.ts';
+import { type JudgedText, learnWarnings, messageWarningsOf } from './find-message-warnings.ts';
 
-/** Written by someone who had not seen the phrases; honest ones have no kinds. */
-type Judged = {
-  readonly text: string;
-  readonly from: 'employer' | 'applicant';
-  readonly kinds: readonly string[];
-};
+/** `writer` wrote it without having seen what warns. */
+type Judged = JudgedText & { readonly from: 'employer' | 'applicant'; readonly writer: number };
 const judged = JSON.parse(readFileSync('src/warnings/judged-messages.json', 'utf8')) as Judged[];
-const warningsOf = ({ text, from }: Judged) =>
-  messageWarningsOf(text, from === 'employer' ? 'employer' : 'employee');
-const [dishonest, honest] = [true, false].map((is) =>
-  judged.filter(({ kinds }) => kinds.length > 0 === is),
-) as [Judged[], Judged[]];
 
-describe('of 820 messages by people who had not seen the phrases', () => {
-  test('at least 19 of 20 dishonest ones warn of what they are', () => {
-    expect(judged).toHaveLength(820);
-    const misjudged = dishonest.filter((message) =>
-      warningsOf(message).every((kind) => !message.kinds.includes(kind)),
+/** Every fourth writer's messages, judged by what the others wrote. */
+function judgedByOthers(): { readonly message: Judged; readonly found: readonly string[] }[] {
+  return [0, 1, 2, 3].flatMap((quarter) => {
+    const isOfQuarter = ({ writer }: Judged) => writer % 4 === quarter;
+    const find = learnWarnings(judged.filter((message) => !isOfQuarter(message)));
+    return judged.filter(isOfQuarter).map((message) => ({
+      message,
+      found: find(message.text, message.from === 'employer' ? 'employer' : 'employee'),
+    }));
+  });
+}
+
+describe('of messages by people whose messages were not learned', () => {
+  const all = judgedByOthers();
+  const dishonest = all.filter(({ message }) => message.kinds.length > 0);
+  const honest = all.filter(({ message }) => message.kinds.length === 0);
+  const share = (some: readonly unknown[], of: readonly unknown[]) => some.length / of.length;
+
+  test('at least nine of ten dishonest ones warn', () => {
+    const warned = dishonest.filter(({ found }) => found.length > 0);
+    expect(share(warned, dishonest)).toBeGreaterThanOrEqual(0.9);
+  });
+  test('at least six of seven say what they are', () => {
+    const right = dishonest.filter(({ message, found }) =>
+      found.some((kind) => message.kinds.includes(kind)),
     );
-    expect(misjudged.length / dishonest.length, JSON.stringify(misjudged)).toBeLessThanOrEqual(0.05);
+    expect(share(right, dishonest)).toBeGreaterThanOrEqual(6 / 7);
   });
   test('at most one of twenty honest ones warns', () => {
-    const alarms = honest.filter((message) => warningsOf(message).length > 0);
-    expect(alarms.length / honest.length, JSON.stringify(alarms)).toBeLessThanOrEqual(0.05);
+    const alarms = honest.filter(({ found }) => found.length > 0);
+    expect(share(alarms, honest), JSON.stringify(alarms)).toBeLessThanOrEqual(0.05);
   });
 });
 

@@ -76,7 +76,8 @@ while ((await count()) < Number(wanted)) {
 }
 const ids = async (rows: Promise<{ rows: { id: number }[] }>) => (await rows).rows.map(({ id }) => id);
 const isSending = async () =>
-  (await ids(sql<{ id: number }>`select id from tasks where kind = 'telegram' limit 1`.execute(db))).length > 0;
+  (await ids(sql<{ id: number }>`select id from tasks where kind = 'telegram' limit 1`.execute(db))).length >
+  0;
 const openRequests = () =>
   ids(sql<{ id: number }>`select user_id as id from telegram_phone_requests`.execute(db));
 while (name === 'finish') {
