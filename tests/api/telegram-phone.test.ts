@@ -164,7 +164,7 @@ test('/start asks again while the number is asked for, and a withdrawn link take
   expect(await account(person)).toMatchObject({ phone: null });
 });
 
-test('a request that may have arrived is not sent again; asking anew, or /start, sends another', async () => {
+test('a request that may have arrived is not sent again; asking again, or /start, sends another', async () => {
   const { person, chat } = await linked();
   const inDoubt = async () =>
     (await server.db.selectFrom('tasks').select('id').where('kind', '=', 'telegram').execute()).length;
