@@ -21,16 +21,13 @@ const warningsFor = async (id: number, as: Person) =>
 
 test('the reader of a message gets its warnings, the writer none; nothing is refused', async () => {
   const { id, person } = await hiring.applied();
-  const sent = await write(
-    id,
-    hiring.employer,
-    'Send $20 to my ABA today, then tell me the OTP code you get.',
-  );
+  const sent = await write(id, hiring.employer, 'Send $20 to my ABA today so I can keep your place.');
+  await write(id, hiring.employer, 'Tell me the OTP code you get by SMS.');
   expect(sent.warnings).toEqual([]);
-  expect(await warningsFor(id, person)).toEqual([['fee', 'code']]);
-  expect(await warningsFor(id, hiring.employer)).toEqual([[]]);
+  expect(await warningsFor(id, person)).toEqual([['fee'], ['code']]);
+  expect(await warningsFor(id, hiring.employer)).toEqual([[], []]);
   await write(id, person, 'កុំឆាតនៅទីនេះ ឆាតមក Telegram 012345678');
-  expect(await warningsFor(id, hiring.employer)).toEqual([[], ['leave']]);
+  expect(await warningsFor(id, hiring.employer)).toEqual([[], [], ['leave']]);
 });
 
 test('an invitation is checked with its place; honest messages have none', async () => {
