@@ -12,7 +12,7 @@ import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { RichText } from '#client/ui/rich-text-view.tsx';
-import { lazyPart } from '#client/language/lazy-part.tsx';
+import { CompanyAlertRow } from '#client/features/alerts/new-alert-row.tsx';
 import { JobGrid } from '#client/features/jobs/card/job-grid.tsx';
 import { ListAge } from '#client/forms/list-age.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
@@ -127,10 +127,6 @@ function CompanyJobs({ owner, companyId, open }: Props) {
     </section>
   );
 }
-
-const CompanyAlertRow = lazyPart(
-  async () => (await import('#client/features/alerts/new-alert-row.tsx')).CompanyAlertRow,
-);
 
 function ResponseRate({ rate, days }: NonNullable<Company['response']>) {
   const tenths = Math.round(rate * 10);
