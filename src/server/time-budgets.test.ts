@@ -84,7 +84,7 @@ function sqlOf(keyword: string) {
   return [scoreOf(query, 'jobs'), relatedScoreOf(query, 'jobs')];
 }
 
-/** For 200 characters, on the reference computer (`bestTime`); what is quadratic takes far longer. */
+/** For 200 characters: three times the 10 ms of the reference computer (`bestTime`), as computers differ; what is quadratic takes far longer. */
 const shortBudgetMs = 3 * 10;
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'keyword: parsing': (text) => parseKeyword(text, all),
@@ -143,7 +143,7 @@ test.each(Object.entries(readers))(`%s takes at most ${shortBudgetMs} ms`, (_nam
   expect(slow).toEqual([]);
 });
 
-/** For 60,000 characters, which are 170 kB of Khmer. */
+/** For 60,000 characters, which are 170 kB of Khmer: three times 50 ms, as above. */
 const richBudgetMs = 3 * 50;
 const richReaders: Readonly<Record<string, (text: string) => unknown>> = {
   'checking the field': parse(richText()),

@@ -2,17 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type MessageWarningKind } from '#contract/application-messages.ts';
-import { type JudgedText, learnWarnings, messageWarningsOf } from './find-message-warnings.ts';
+import { type JudgedText, trainWarnings, messageWarningsOf } from './find-message-warnings.ts';
 
 /** `writer` wrote it without having seen what warns. */
 type Judged = JudgedText & { readonly from: 'employer' | 'applicant'; readonly writer: number };
 const judged = JSON.parse(readFileSync('src/warnings/judged-messages.json', 'utf8')) as Judged[];
 
-/** Every fourth writer's messages, judged by what the others wrote. */
+/** Every fourth writer's messages, judged by a classifier that knows only those of the others. */
 function judgedByOthers(): { readonly message: Judged; readonly found: readonly string[] }[] {
   return [0, 1, 2, 3].flatMap((quarter) => {
     const isOfQuarter = ({ writer }: Judged) => writer % 4 === quarter;
-    const find = learnWarnings(judged.filter((message) => !isOfQuarter(message)));
+    const find = trainWarnings(judged.filter((message) => !isOfQuarter(message)));
     return judged.filter(isOfQuarter).map((message) => ({
       message,
       found: find(message.text, message.from === 'employer' ? 'employer' : 'employee'),
@@ -20,7 +20,7 @@ function judgedByOthers(): { readonly message: Judged; readonly found: readonly 
   });
 }
 
-describe('of messages by people whose messages were not learned', () => {
+describe('of messages by people whose messages are not in the training', () => {
   const all = judgedByOthers();
   const dishonest = all.filter(({ message }) => message.kinds.length > 0);
   const honest = all.filter(({ message }) => message.kinds.length === 0);

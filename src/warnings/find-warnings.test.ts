@@ -27,7 +27,7 @@ describe.each(files)('%s', (_, { honest = [], ...dishonest }) => {
   });
 });
 
-describe('of 738 postings by people who had not seen the phrases', () => {
+describe('of 838 postings by people who had not seen the phrases', () => {
   type Judged = { readonly title: string; readonly description: string; readonly kinds: readonly string[] };
   const judged = (JSON.parse(readFileSync('src/warnings/judged-postings.json', 'utf8')) as Judged[]).map(
     ({ title: name, description, kinds }) => ({
@@ -38,7 +38,7 @@ describe('of 738 postings by people who had not seen the phrases', () => {
   );
   const dishonest = judged.filter(({ kinds }) => kinds.length > 0);
   test('at least nine of ten dishonest ones warn, seven of eight of what they are', () => {
-    expect(judged).toHaveLength(738);
+    expect(judged).toHaveLength(838);
     const missed = dishonest.filter(({ found }) => found.length === 0);
     expect(missed.length / dishonest.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.1);
     const misjudged = dishonest.filter(({ found, kinds }) => found.every((kind) => !kinds.includes(kind)));

@@ -62,7 +62,7 @@ function answerRequests(): () => void {
   return () => clearInterval(timer);
 }
 
-/** People whose request did not arrive write /start, as the app tells them to. Returns them. */
+/** Has people whose request did not arrive write /start, as the app tells them to; `lost` is who they were. */
 function askAgain(finishing: Child): { lost: Set<number>; stop: () => void } {
   const lost = new Set<number>();
   const timer = setInterval(() => {

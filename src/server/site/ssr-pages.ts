@@ -34,8 +34,7 @@ const heroPicture = html`<link
     as="image"
     href="/brand/hero-field.svg"
     media="(max-width: 699.98px)"
-  />
-  <link rel="preload" as="image" href="/brand/hero-field-wide.svg" media="(min-width: 700px)" />`;
+  /><link rel="preload" as="image" href="/brand/hero-field-wide.svg" media="(min-width: 700px)" />`;
 
 const allJobs = z.parse(jobsQuery, {});
 const markupIn = (text: string): PagePart[] => (isMarkup(text) ? ['markup'] : []);
