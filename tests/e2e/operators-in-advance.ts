@@ -2,7 +2,7 @@
  * Created before the specs' server starts, because only one process can open its database: operators, their queues, and
  * people with long lists. Each test uses its own operator and its own queue items.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type QueueKind } from '#contract/operators.ts';
@@ -10,11 +10,11 @@ import { newJob } from '#contract/postings.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { newTotpSecret } from '#server/accounts/totp-store.ts';
 import { type Db } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { withMaintenanceDatabase } from '#server/database/connect.ts';
 import { seedWhenEmpty } from '#server/seed/seed.ts';
-import { databaseSettings, readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
+import { databaseTemplate } from '../support/database-template.ts';
 import { posting } from '../support/samples.ts';
 import { fillLongLists } from './long-lists.ts';
 import { fillCrowds } from './many-applicants.ts';
@@ -190,8 +190,9 @@ async function decide(db: Db): Promise<void> {
     .execute();
 }
 
-await withMaintenanceDatabase(databaseSettings(readSettings(process.env)), async ({ db }) => {
-  await migrate(db);
+const { dataDir } = readSettings(process.env);
+cpSync(await databaseTemplate(), dataDir, { recursive: true });
+await withMaintenanceDatabase({ dataDir, durable: false }, async ({ db }) => {
   await seedWhenEmpty(db, () => new Date());
   await addOperators(db);
   for (const story of Object.keys(waitingIn) as Story[])
