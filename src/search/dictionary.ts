@@ -64,9 +64,7 @@ class PhraseTable {
   readonly ambiguous = new Set<string>();
   readonly #tokens = new Map<string, readonly string[]>();
 
-  /** @param form normalised */
-  add(form: string, meaning: string, isAmbiguous: boolean): void {
-    const tokens = tokenTexts(form);
+  add(tokens: readonly string[], meaning: string, isAmbiguous: boolean): void {
     const key = tokens.join('');
     if (key === '') return;
     const meanings = this.meanings.get(key) ?? [];
@@ -77,8 +75,8 @@ class PhraseTable {
     if (isAmbiguous) this.ambiguous.add(key);
   }
 
-  has(form: string): boolean {
-    return this.meanings.has(tokenTexts(form).join(''));
+  has(tokens: readonly string[]): boolean {
+    return this.meanings.has(tokens.join(''));
   }
 
   get phrases(): Phrase[] {
@@ -90,12 +88,15 @@ export function buildDictionary(groups: readonly SynonymGroup[]): Dictionary {
   const table = new PhraseTable();
   for (const group of groups)
     for (const form of formsOf(group))
-      table.add(normalise(form), group.id, group.exact?.includes(form) === true);
+      table.add(tokenTexts(normalise(form)), group.id, group.exact?.includes(form) === true);
   const derived = groups.flatMap(({ id, en, km }) =>
-    [...en, ...km].flatMap((phrase) => derivedForms(normalise(phrase)).map((form) => ({ form, id }))),
+    [...en, ...km].flatMap((phrase) =>
+      derivedForms(normalise(phrase)).map((form) => ({ tokens: tokenTexts(form), id })),
+    ),
   );
   // Forms of the table itself take precedence over derived ones.
-  for (const { form, id } of derived.filter((each) => !table.has(each.form))) table.add(form, id, false);
+  for (const { tokens, id } of derived.filter((each) => !table.has(each.tokens)))
+    table.add(tokens, id, false);
   const { meanings, knownWords, ambiguous, phrases } = table;
   const phrasesByToken = indexByToken(
     [...phrases].sort((one, other) => one.tokens.length - other.tokens.length),

@@ -2,6 +2,8 @@
 
 /** Among them \u17d7, which says that the word before is read twice. */
 const invisible = /[\u00ad\u17d7\u17b4\u17b5\u200b-\u200f\u2060\ufeff]/g;
+/** Most English texts, which need none of the rest. */
+const isAscii = /^[\0-\x7f]*$/;
 const accents = /[\u0300-\u036f]/g;
 /** A Khmer letter with everything that is written around it. */
 const khmerCluster = /[\u1780-\u17b3](?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d1\u17d3\u17dd])+/g;
@@ -23,6 +25,7 @@ const maxLengthOf = (text: string): number => 2 * text.length + 4;
  * shortest (product 5.6); Khmer digits as Latin ones, apart from the Khmer word that they touch.
  */
 export function normalise(text: string): string {
+  if (isAscii.test(text)) return text.toLowerCase();
   const decomposed = text.normalize('NFKD').replace(accents, '').slice(0, maxLengthOf(text));
   const shown = decomposed.normalize('NFC').replace(invisible, '');
   return respelled
