@@ -2,7 +2,8 @@
 import { inflateSync } from 'node:zlib';
 
 const object = /(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g;
-const stream = /stream\r?\n([\s\S]*?)\r?\nendstream/;
+/** Compressed bytes may end with a carriage return. */
+const stream = /stream\n([\s\S]*?)\nendstream/;
 
 function inflated(body: string): string {
   const bytes = Buffer.from(stream.exec(body)?.[1] ?? '', 'latin1');

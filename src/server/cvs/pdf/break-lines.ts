@@ -43,7 +43,7 @@ export function breakLines<Style>(
   measure: Measure<Style>,
 ): readonly (readonly Fragment<Style>[])[] {
   const lines: Fragment<Style>[][] = [];
-  let line: Fragment<Style>[] = [];
+  let line: (Fragment<Style> & { text: string; width: number })[] = [];
   let lineWidth = 0;
   /** A space that is drawn only if more follows on the line. */
   let space: StyledRun<Style> | undefined;
@@ -57,13 +57,10 @@ export function breakLines<Style>(
   const add = (run: StyledRun<Style>): void => {
     const previous = line.at(-1);
     const added = measure(run.text, run.style);
-    if (previous?.style === run.style && previous.href === run.href)
-      line[line.length - 1] = {
-        ...previous,
-        text: previous.text + run.text,
-        width: previous.width + added,
-      };
-    else line.push({ ...run, x: lineWidth, width: added });
+    if (previous?.style === run.style && previous.href === run.href) {
+      previous.text += run.text;
+      previous.width += added;
+    } else line.push({ ...run, x: lineWidth, width: added });
     lineWidth += added;
   };
   const widthOf = (unit: readonly StyledRun<Style>[]): number =>
@@ -86,7 +83,7 @@ export function breakLines<Style>(
   /** Text without spaces: whole if it fits, at its words if it is Khmer or too long. */
   const placeToken = (): void => {
     if (unit.length === 0) return;
-    if (widthOf(unit) <= width && !unit.some(({ text }) => khmer.test(text))) place(unit);
+    if (!unit.some(({ text }) => khmer.test(text)) && widthOf(unit) <= width) place(unit);
     else for (const word of divided(unit, unitsOf)) place(word);
     unit = [];
   };

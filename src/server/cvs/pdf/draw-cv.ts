@@ -10,7 +10,6 @@ import { layOutRows, type Measure, type PlacedRow, placeOnPages } from './cv-row
 const fontFolder = new URL(import.meta.url).pathname.endsWith('.ts')
   ? '../../../../node_modules/@expo-google-fonts/'
   : './fonts/';
-/** Latin first: both files have digits. */
 const fontFiles = {
   CvLatin: 'noto-sans/400Regular/NotoSans_400Regular.ttf',
   CvLatinBold: 'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
@@ -24,8 +23,9 @@ const colours = { ink: '#22131c', soft: '#5d4a56', plum: '#711b52', marigold: '#
 const bandHeight = 12;
 const check = bandHeight / 3;
 
+/** Khmer first, which has Latin letters too: spaces and digits of another font would divide Khmer lines into many runs. */
 export function setStyle(context: SKRSContext2D, { size, isBold, colour }: TextStyle): void {
-  context.font = `${size}px ${isBold ? 'CvLatinBold, CvKhmerBold' : 'CvLatin, CvKhmer'}`;
+  context.font = `${size}px ${isBold ? 'CvKhmerBold, CvLatinBold' : 'CvKhmer, CvLatin'}`;
   context.fillStyle = colours[colour];
 }
 
@@ -35,23 +35,20 @@ export function prepare(context: SKRSContext2D): SKRSContext2D {
   return context;
 }
 
-/** Measures each word once, because texts repeat most of them. */
+/** Measures each word once at each weight, because texts repeat most of them and widths grow with the size. */
 export function createMeasure(): Measure {
-  const context = prepare(createCanvas(1, 1).getContext('2d'));
-  const widths = new Map<TextStyle, Map<string, number>>();
-  let current: TextStyle | undefined;
-  return (text, style) => {
-    let known = widths.get(style);
-    if (!known) widths.set(style, (known = new Map()));
-    let width = known.get(text);
-    if (width === undefined) {
-      if (current !== style) setStyle(context, style);
-      current = style;
-      width = context.measureText(text).width;
-      known.set(text, width);
-    }
-    return width;
-  };
+  const size = 100;
+  const [regular, bold] = [false, true].map((isBold) => {
+    const context = prepare(createCanvas(1, 1).getContext('2d'));
+    setStyle(context, { size, isBold, colour: 'ink' });
+    const widths = new Map<string, number>();
+    return (text: string): number => {
+      let width = widths.get(text);
+      if (width === undefined) widths.set(text, (width = context.measureText(text).width / size));
+      return width;
+    };
+  }) as [(text: string) => number, (text: string) => number];
+  return (text, style) => (style.isBold ? bold : regular)(text) * style.size;
 }
 
 /** The woven band of the brand along the top of the first page. */

@@ -16,7 +16,8 @@ const toHex = (text: string): string =>
 type FontWidths = { readonly others: number; readonly of: ReadonlyMap<string, number> };
 type Widths = ReadonlyMap<string, FontWidths>;
 
-const thousandths = (points: number): number => Math.round(points * 1_000) / 1_000;
+/** A point is 0.35 mm. */
+const hundredths = (points: number): number => Math.round(points * 100) / 100;
 
 /**
  * The content of a page. Skia draws each call of `fillText` as one or more text objects with the same origin, and moves
@@ -58,13 +59,13 @@ function rewrite(content: string, texts: readonly string[], widths: Widths): str
   /** Glyphs of four digits each. */
   const show = (glyphs: string): void => {
     let glyphX = x;
-    const toY = thousandths(y);
+    const toY = hundredths(y);
     for (let from = 0; from < glyphs.length; from += 4) {
       const glyph = glyphs.slice(from, from + 4);
-      if (Math.abs(glyphX - endX) > 0.002 || toY !== movedY) {
-        const toX = thousandths(glyphX);
+      if (Math.abs(glyphX - endX) > 0.005 || toY !== movedY) {
+        const toX = hundredths(glyphX);
         writeString();
-        written += `${thousandths(toX - movedX)} ${thousandths(toY - movedY)} Td `;
+        written += `${hundredths(toX - movedX)} ${hundredths(toY - movedY)} Td `;
         [movedX, movedY, endX] = [toX, toY, glyphX];
       }
       string += glyph;
