@@ -34,7 +34,6 @@ import { recordVisit } from './data/install-eligibility.ts';
 import { connectOutbox } from './data/outbox-query.ts';
 import { persistQueries } from './data/persist-queries.ts';
 import { savesData } from './data/connection.ts';
-import { storedKeys } from './data/device-storage.ts';
 import { createPersister } from './data/persister.ts';
 import { createQueryClient, guest } from './data/query-client.ts';
 import { readSite } from './data/site-query.ts';
@@ -130,11 +129,11 @@ const restoreTimeoutMs = 3_000;
 const idleDelayMs = 3_000;
 
 async function start(): Promise<void> {
-  // In a browser the parameters of a link that someone sent would log in with the sender's account.
-  const isInTelegram =
-    'TelegramWebviewProxy' in window &&
-    (location.hash.includes('tgWebAppData') || storedKeys('session').includes('telegram'));
-  const telegram = isInTelegram ? (await import('./app/telegram/launch.ts')).startInTelegram() : undefined;
+  // Never in a browser, where the parameters of a link that someone sent would log in with the sender's account.
+  const telegram =
+    'TelegramWebviewProxy' in window
+      ? (await import('./app/telegram/launch.ts')).startInTelegram()
+      : undefined;
   const queryClient = createQueryClient();
   const persister = createPersister(() => (isRemembered() ? readSession()?.user_id : undefined));
   deleteOtherUsersDrafts();

@@ -67,6 +67,10 @@ test.each<[string, (own: Asking, other: Asking) => object]>([
     'a forwarded contact',
     ({ chat }) => message(chat, chat, number, { forward_origin: { type: 'user', date: 1 } }),
   ],
+  [
+    "another bot's contact",
+    ({ chat }) => message(chat, chat, number, { via_bot: { id: 1, is_bot: true, first_name: 'Bot' } }),
+  ],
   ['a contact in a group', ({ chat }) => message(chat, chat, number, group)],
   ['a number of another country', ({ chat }) => message(chat, chat, '+84912345678')],
   ['a number without its country', ({ chat }) => message(chat, chat, '012345678')],
@@ -96,6 +100,59 @@ test('a contact after the log-in has expired confirms nothing', async () => {
   server.later({ minutes: 12 });
   await send(message(own.chat, own.chat, number));
   expect(await phonesOf(own)).toEqual([]);
+});
+
+const startCode = async (as: Person): Promise<string> => {
+  const { body } = await server.ask('POST', '/telegram/link', { as, body: { lang: 'eng' } });
+  return new URL((body as { url: string }).url).searchParams.get('start') ?? '';
+};
+const start = (id: number, code: string) =>
+  send({ chat: { id, type: 'private' }, from: { id }, text: `/start ${code}` });
+const accountOf = async (id: number) => {
+  const body = { init_data: launchData({ id, first_name: 'Sok' }, server.clock()) };
+  return ((await server.ask('POST', '/auth/telegram', { body })).body as Partial<Person>).user_id;
+};
+const secondLogIn = async ({ name }: Person): Promise<Person> =>
+  (await server.ask('POST', '/auth/login', { body: { name, password: demoPassword } })).body as Person;
+
+test.each<[string, (own: Person, intruder: Person) => Promise<unknown>]>([
+  ['their log-out', (_, as) => server.ask('POST', '/auth/logout', { as })],
+  ['the owner has ended other devices', (as) => server.ask('POST', '/auth/sessions/endOthers', { as })],
+  [
+    'a new password',
+    (as) =>
+      server.ask('PUT', '/auth/updatePW', {
+        as,
+        body: { currentPassword: demoPassword, password: 'a long password of mine' },
+      }),
+  ],
+])("an intruder's link to the bot opens nothing after %s", async (_, end) => {
+  const own = await server.newcomer('employee');
+  const intruder = await secondLogIn(own);
+  const [code, chat] = [await startCode(intruder), ++ids];
+  await end(own, intruder);
+  await start(chat, code);
+  expect(await accountOf(chat)).toBeUndefined();
+});
+
+test('the button that switches a chat ends with the session that asked', async () => {
+  const { chat, person } = await asking();
+  await server.ask('PUT', '/auth/updatePW', {
+    as: person,
+    body: {
+      init_data: launchData({ id: chat, first_name: 'Sok' }, server.clock()),
+      password: 'a long password of mine',
+    },
+  });
+  const other = await server.newcomer('employee');
+  await start(chat, await startCode(other));
+  await server.ask('POST', '/auth/logout', { as: other });
+  const press = { id: '1', from: { id: chat }, message: { chat: { id: chat, type: 'private' } } };
+  await server.ask('POST', '/telegram/webhook', {
+    body: { update_id: ++ids, callback_query: { ...press, data: `switch:${other.user_id}` } },
+    headers: { [secretHeader]: webhookSecret },
+  });
+  expect(await accountOf(chat)).toBe(person.user_id);
 });
 
 test.each<[string, Record<string, string>]>([

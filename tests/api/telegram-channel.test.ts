@@ -56,6 +56,18 @@ const postOf = (job: number) =>
   [...telegram.posts.values()].find((post) => post?.button?.endsWith(`startapp=job_${job}`) === true);
 const posts = () => [...telegram.posts.values()].map((post) => post?.text);
 
+test('a run whose time is over posts nothing, so that a later one need not look for it', async () => {
+  await openHiring(server);
+  await expect(kind.run(task, AbortSignal.abort())).rejects.toThrow();
+  const stored = await server.db
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', 'telegram_channel')
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(stored.value)).not.toHaveProperty('sending');
+  expect(await settle()).toEqual(['sendMessage']);
+});
+
 test('a new job is posted once, in both languages, with a link and a button', async () => {
   const conditions = { hours_per_day: 8, days_per_week: 6, provides: ['meals'] };
   const { job_id } = await openHiring(server);

@@ -277,3 +277,14 @@ test("a link with someone else's launch data logs no one in", async ({ browser, 
   await page.goto(`/${hash}&${launchHash({ initData: own ?? '' }).slice(1)}`);
   expect((await answer).status()).toBe(422);
 });
+
+test("Telegram's browser, which has no launch data, shows the site as other browsers do", async ({
+  page,
+}) => {
+  const loaded = page.waitForResponse(/launch-[\w-]+\.js$/);
+  await page.goto('/login');
+  await loaded;
+  await expect(page.locator('input[type=password]').filter({ visible: true })).toBeVisible();
+  expect(await page.evaluate(() => 'telegramLaunch' in window)).toBe(false);
+  await expect(page.locator('html')).not.toHaveClass(/kg-telegram/);
+});

@@ -13,6 +13,12 @@ const altered: [string, Forge][] = [
   ['two hashes', (id, at) => `hash=${'0'.repeat(64)}&${launchData({ id }, at)}`],
   ['a hash of another name', (id, at) => launchData({ id }, at).replace('hash=', 'Hash=')],
   ['a hash in a list', (id, at) => launchData({ id }, at).replace('hash=', 'hash[]=')],
+  ['half a hash', (id, at) => launchData({ id }, at).slice(0, -32)],
+  ['a hash in base64', (id, at) => withHash(id, at, (hash) => Buffer.from(hash, 'hex').toString('base64'))],
+  ['a hash in full-width digits', (id, at) => withHash(id, at, fullWidth)],
+  ["the hash of the attacker's own data", (id, at) => withUser(launchData(attacker, at), id)],
+  ['a field less', (id, at) => launchData({ id }, at).replace(/query_id=[^&]*&/, '')],
+  ['semicolons between the fields', (id, at) => launchData({ id }, at).replaceAll('&', ';')],
   ['more after the hash', (id, at) => `${launchData({ id }, at)}00`],
   ['a space before the hash', (id, at) => launchData({ id }, at).replace('hash=', 'hash=+')],
   ['no signature for third parties', (id, at) => launchData({ id }, at).replace(/&signature=[^&]*/, '')],
@@ -37,6 +43,19 @@ const altered: [string, Forge][] = [
     (id, at) => launchData(0, at, { user: '', receiver: `{"id":${id}}` }),
   ],
 ];
+
+function withHash(id: number, at: Date, change: (hash: string) => string): string {
+  const data = new URLSearchParams(launchData({ id }, at));
+  data.set('hash', change(data.get('hash') ?? ''));
+  return data.toString();
+}
+const fullWidth = (hash: string): string =>
+  hash.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+function withUser(text: string, id: number): string {
+  const data = new URLSearchParams(text);
+  data.set('user', JSON.stringify({ ...attacker, id }));
+  return data.toString();
+}
 
 const userField = (id: number): string => `user=${encodeURIComponent(`{"id":${id}}`)}`;
 

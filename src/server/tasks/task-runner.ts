@@ -57,21 +57,27 @@ export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunn
   const stopping = new AbortController();
   const running = new Map<Promise<void>, AbortController>();
 
-  function start(task: Task): void {
+  function start(task: Task, claimingSince: number): void {
     const ending = new AbortController();
-    const run = runTask(task, ending).finally(() => running.delete(run));
+    const run = runTask(task, ending, claimingSince).finally(() => running.delete(run));
     running.set(run, ending);
   }
 
-  async function runTask(task: Task, ending: AbortController): Promise<void> {
+  async function runTask(task: Task, ending: AbortController, claimingSince: number): Promise<void> {
     const kind = kinds[task.kind];
-    if (kind !== undefined) await timeRun(task.kind, () => runOf(task, kind, ending));
+    if (kind !== undefined) await timeRun(task.kind, () => runOf(task, kind, ending, claimingSince));
   }
 
-  async function runOf(task: Task, kind: TaskKind, ending: AbortController): Promise<Outcome> {
+  async function runOf(
+    task: Task,
+    kind: TaskKind,
+    ending: AbortController,
+    claimingSince: number,
+  ): Promise<Outcome> {
     const tooLong = () => ending.abort(new Error('It took too long.'));
-    // Before the lease ends, so that no other run starts in parallel.
-    const timer = setTimeout(tooLong, leaseOf(kinds, task.kind) * 0.8);
+    // Before the lease ends, so that no other run starts in parallel. It began while the task was being claimed.
+    const sinceClaimMs = performance.now() - claimingSince;
+    const timer = setTimeout(tooLong, leaseOf(kinds, task.kind) * 0.8 - sinceClaimMs);
     try {
       await complete(task, kind, ending.signal);
       return 'done';
@@ -139,8 +145,9 @@ export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunn
       try {
         if (!isPlanned) await addSchedules(db, kinds);
         isPlanned = true;
+        const claimingSince = performance.now();
         const taken = await claimTasks(db, kinds, room);
-        taken.forEach(start);
+        for (const task of taken) start(task, claimingSince);
         if (taken.length === room) continue;
         waitMs = taken.length > 0 ? pollIntervals.shortestMs : Math.min(waitMs * 2, idlePollMs);
       } catch (error) {

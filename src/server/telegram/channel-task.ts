@@ -68,6 +68,8 @@ export function channelTaskKind(dependencies: Dependencies): TaskKind {
   async function post(job: ChannelJob, state: ChannelState, signal: AbortSignal): Promise<Writes> {
     const content = await write(job);
     const { sending: _, ...idle } = state;
+    // Another node may have the task by now.
+    signal.throwIfAborted();
     await writeState(db, { ...state, sending: job.job_id });
     try {
       const message = await attempt(() => bot.post(channel, content, signal));

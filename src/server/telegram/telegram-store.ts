@@ -88,7 +88,7 @@ export const findCodeOwner = async (trx: Db, code: string): Promise<number | und
       .executeTakeFirst()
   )?.user_id;
 
-/** Deletes the code. Undefined if it is unknown or expired. */
+/** Deletes the code. Undefined if it is unknown or expired, or its session has ended. */
 export const consumeLinkCode = (trx: Db, code: string): Promise<LinkCode | undefined> =>
   consume(trx, sql`digest = ${digestOf(code)}`);
 
@@ -97,7 +97,12 @@ async function consume(trx: Db, which: RawBuilder<unknown>): Promise<LinkCode | 
     .deleteFrom('telegram_codes')
     .where(sql<boolean>`${which}`)
     .returning(['user_id', 'lang', 'added_by', 'expires_at'])
-    .returning(sql<boolean>`expires_at > now()`.as('isValid'))
+    .returning(
+      // Someone who was logged out must not come back by a link made before.
+      sql<boolean>`expires_at > now() and exists (select from sessions where token_hash = added_by)`.as(
+        'isValid',
+      ),
+    )
     .executeTakeFirst();
   if (!used?.isValid) return undefined;
   const { isValid: _isValid, expires_at, ...owner } = used;

@@ -189,11 +189,14 @@ async function isKhmer(trx: Db, { chat, from }: Sender): Promise<{ khmer: number
   return { khmer: Number(lang === 'kh') };
 }
 
-/** Undefined for other messages. A forwarded one may be years old, so that it is no one's own number. */
-function contactOf({ contact, forward_origin: origin }: Partial<Message>): Contact | undefined {
-  if (contact === undefined || origin === undefined) return contact;
-  const { user_id: _sender, ...forwarded } = contact;
-  return forwarded;
+/**
+ * Undefined for other messages. No one's own number if it was forwarded, perhaps years after it was sent, or written by
+ * another bot.
+ */
+function contactOf({ contact, forward_origin, via_bot }: Partial<Message>): Contact | undefined {
+  if (contact === undefined || (forward_origin ?? via_bot) === undefined) return contact;
+  const { user_id: _sender, ...others } = contact;
+  return others;
 }
 
 async function answerContact(trx: Db, contact: Contact, sender: Sender, now: Date): Promise<Payload> {

@@ -5,6 +5,7 @@ import { isDark } from '#client/app/preferences/is-dark.ts';
 import { applyTheme } from '#client/app/preferences/theme.ts';
 import { call } from '#client/data/api.ts';
 import { hasCode } from '#client/data/api-failure.ts';
+import { storedKeys } from '#client/data/device-storage.ts';
 import { onSessionEnd, readSession, signIn } from '#client/data/session.ts';
 import { type Launch, readLaunch, recordNewPerson } from '#client/data/telegram-launch.ts';
 import { type connectTelegram } from './telegram-shell.ts';
@@ -12,7 +13,6 @@ import { type connectTelegram } from './telegram-shell.ts';
 /** The first render waits this long for the log-in. */
 const logInTimeoutMs = 4_000;
 
-/** main.tsx looks for this key after a reload. */
 const storedLaunch = 'telegram';
 
 function storeForReloads(): void {
@@ -23,14 +23,18 @@ function storeForReloads(): void {
   }
 }
 
-/** Takes the parameters out of the address and the history; after a reload, out of the session's storage. */
+/**
+ * Takes the parameters out of the address and the history; after a reload, out of the session's storage. Undefined in
+ * Telegram's browser, which has neither.
+ */
 function takeLaunch(): Launch | undefined {
   const { hash, pathname, search } = location;
   if (hash.includes('tgWebAppData')) {
     window.telegramLaunch = hash;
     history.replaceState(history.state, '', pathname + search);
     storeForReloads();
-  } else window.telegramLaunch = sessionStorage.getItem(storedLaunch) ?? '';
+  } else if (storedKeys('session').includes(storedLaunch))
+    window.telegramLaunch = sessionStorage.getItem(storedLaunch) ?? '';
   return readLaunch();
 }
 
@@ -55,18 +59,19 @@ async function logIn({ initData }: Launch): Promise<void> {
 /** Call it before the router is created. */
 export function startInTelegram() {
   const launch = takeLaunch();
+  if (launch === undefined) return undefined;
   // A guest's page, and perhaps another one.
   document.documentElement.classList.add('kg-app-shown');
   // A session that ends clears the storage.
   onSessionEnd(storeForReloads);
-  if (launch?.isFresh) openStartPage(launch);
-  if (launch?.theme['bg_color']) applyTheme({ phoneIsDark: isDark(launch.theme['bg_color']) });
+  if (launch.isFresh) openStartPage(launch);
+  if (launch.theme['bg_color']) applyTheme({ phoneIsDark: isDark(launch.theme['bg_color']) });
   // Nothing waits for it before the first render.
   const loading = import('./telegram-shell.ts');
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, logInTimeoutMs));
   return {
     /** Settles when it is known who this is, or after a while. */
-    loggedIn: launch?.isFresh ? Promise.race([logIn(launch), timeout]) : undefined,
+    loggedIn: launch.isFresh ? Promise.race([logIn(launch), timeout]) : undefined,
     /** Call it after the first render. */
     connect: async (...app: Parameters<typeof connectTelegram>) => (await loading).connectTelegram(...app),
   };
