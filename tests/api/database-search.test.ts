@@ -184,16 +184,70 @@ test.runIf(testEngine === 'postgres')("a search's statements have a timeout", as
   await sql`select pg_sleep(0.1)`.execute(database.db);
 });
 
-test('a search with several values is planned for these values, and later statements are not', async () => {
-  const mode = async (db: Db) => {
-    const { rows } = await sql<{ plan_cache_mode: string }>`show plan_cache_mode`.execute(db);
-    return rows[0]?.plan_cache_mode;
-  };
-  expect(await withStatementTimeout(database.db, mode, { isPlannedByValues: true })).toBe(
-    'force_custom_plan',
-  );
-  expect(await withStatementTimeout(database.db, mode)).toBe('auto');
-  expect(await mode(database.db)).toBe('auto');
+// The embedded engine has no named statements, so it plans each with its values.
+test.runIf(testEngine === 'postgres')(
+  'a search with several values is planned for these values, and later statements are not',
+  async () => {
+    const mode = async (db: Db) => {
+      const { rows } = await sql<{ plan_cache_mode: string }>`show plan_cache_mode`.execute(db);
+      return rows[0]?.plan_cache_mode;
+    };
+    expect(await withStatementTimeout(database.db, mode, { isPlannedByValues: true })).toBe(
+      'force_custom_plan',
+    );
+    expect(await withStatementTimeout(database.db, mode)).toBe('auto');
+    expect(await mode(database.db)).toBe('auto');
+  },
+);
+
+test.runIf(testEngine === 'pglite')(
+  'on the embedded engine searches run one at a time, and others wait for one statement of them',
+  async () => {
+    const order: string[] = [];
+    const search = (name: string) =>
+      withStatementTimeout(database.db, async (db) => {
+        for (const part of [1, 2, 3]) {
+          await sql`select 1`.execute(db);
+          order.push(`${name}${part}`);
+        }
+      });
+    const searches = ['a', 'b', 'c'].map(search);
+    await sql`select 1`.execute(database.db);
+    order.push('other');
+    await Promise.all(searches);
+    expect(order.indexOf('other')).toBeLessThanOrEqual(1);
+    const parts = order.filter((part) => part !== 'other');
+    expect(parts).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c1', 'c2', 'c3']);
+  },
+);
+
+test.runIf(testEngine === 'pglite')(
+  'on the embedded engine too many waiting searches are refused',
+  async () => {
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const searches = Array.from({ length: 500 }, () => withStatementTimeout(database.db, () => ended));
+    await expect(Promise.race(searches)).rejects.toMatchObject({ code: 'unavailable' });
+    end();
+    const results = await Promise.allSettled(searches);
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(401);
+  },
+);
+
+test('the words similar to many misspelled ones are found by the index', async () => {
+  const words = Array.from({ length: 3_000 }, (_, at) => `word${at.toString(26)}ing`);
+  const rows = words.map((word) => ({ word, found_by: deletionsOf(word) }));
+  await database.db.transaction().execute(async (trx) => {
+    await trx.insertInto('search_words').values(rows).execute();
+    await sql`analyze search_words`.execute(trx);
+    const { rows: before } = await sql<{ read: number }>`
+      select seq_tup_read as read from pg_stat_xact_user_tables where relname = 'search_words'`.execute(trx);
+    expect(await similarWords(trx, ['accountent', 'marketin', 'electricien', 'recepsionist'])).toEqual([]);
+    const { rows: after } = await sql<{ read: number }>`
+      select seq_tup_read as read from pg_stat_xact_user_tables where relname = 'search_words'`.execute(trx);
+    expect(after).toEqual(before);
+    await sql`delete from search_words`.execute(trx);
+  });
 });
 
 test('only words similar to a misspelled one are read among very many', async () => {

@@ -1,4 +1,4 @@
-/** Closing the embedded database's pool while calls wait for a connection. */
+/** The embedded database's pool: closing it while calls wait for a connection, and what happens between statements. */
 import { expect, test } from 'vitest';
 import { ownCodes } from '#server/database/database-error.ts';
 import { pathsIn } from '#server/database/embedded-engine.ts';
@@ -33,3 +33,19 @@ test.runIf(testEngine === 'pglite')(
     await remove();
   },
 );
+
+test.runIf(testEngine === 'pglite')('events are handled between two statements', async () => {
+  const { settings, remove } = await freshSettings();
+  if ('url' in settings) return;
+  const pool = await EmbeddedPool.open({ ...settings, folder: pathsIn(settings.dataDir).folder });
+  const client = await pool.kyselyPool.connect();
+  let handled = 0;
+  for (let statement = 0; statement < 5; statement += 1) {
+    setImmediate(() => (handled += 1));
+    await client.query('select 1', []);
+  }
+  client.release();
+  expect(handled).toBeGreaterThanOrEqual(4);
+  await pool.close();
+  await remove();
+});

@@ -96,6 +96,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
 const kyselyOn = (pool: PostgresPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
+const embedded = new WeakSet<Db>();
+/** Whether the database is embedded, so that all calls share one connection. */
+export const isEmbedded = (db: Db): boolean => embedded.has(db);
+
 function openServer(settings: PostgresOptions): Database {
   const primary = createPostgresPool(settings);
   // A separate connection, so that pings do not wait behind slow reads.
@@ -125,6 +129,7 @@ async function openEmbedded({ dataDir, ...options }: EmbeddedSettings): Promise<
   try {
     const pool = await EmbeddedPool.open({ folder, ...options });
     const db = kyselyOn(pool.kyselyPool);
+    embedded.add(db);
     const stopMaintenance = startMaintenance(db);
     const close = async () => {
       stopMaintenance();

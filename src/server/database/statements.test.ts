@@ -1,5 +1,6 @@
 /** Under what name statements are counted. */
 import { expect, test } from 'vitest';
+import { bestTime } from '#search/hostile-texts.test-data.ts';
 import { adHoc } from './statements.ts';
 import { shapeOf } from './statements.ts';
 
@@ -19,3 +20,9 @@ test.each([
   ['', 'other'],
   [`${adHoc}\n    select array[true] from jobs`, 'for once'],
 ])('%s', (text, shape) => expect(shapeOf(text)).toBe(shape));
+
+test('the shape of a search with thousands of subqueries is found in time', () => {
+  const search = `select (${'(select $1::tsquery) + '.repeat(4_000)} 1) from jobs`;
+  expect(shapeOf(search)).toBe('select jobs');
+  expect(bestTime(() => shapeOf(search), 30)).toBeLessThan(30);
+});

@@ -24,9 +24,12 @@ type Found = { readonly text: string; readonly at: number; readonly depth: numbe
 
 /** Matches with the number of parentheses around them. */
 function findAll(pattern: RegExp, text: string): Found[] {
+  let [depth, end] = [0, 0];
   return [...text.matchAll(pattern)].map((match) => {
-    const before = text.slice(0, match.index);
-    const depth = before.split('(').length - before.split(')').length;
+    // Searches have hundreds of matches: the text before is counted only once.
+    const between = text.slice(end, match.index);
+    depth += between.split('(').length - between.split(')').length;
+    end = match.index;
     return { text: (match[1] ?? match[0]).toLowerCase(), at: match.index, depth };
   });
 }

@@ -49,21 +49,10 @@ const maxSimilar = 200;
 /** The words that may be one edit from one of these; some are further, so the caller has to compare them. */
 export async function similarWords(db: Db, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
-  // Materialized, or PostgreSQL would scan all words in order for the sort and limit.
-  const rows = await db
-    .with(
-      (cte) => cte('similar_words').materialized(),
-      (query) =>
-        query
-          .selectFrom('search_words')
-          .select('word')
-          .where(sql<boolean>`found_by && ${words.flatMap(deletionsOf)}::text[]`),
-    )
-    .selectFrom('similar_words')
-    .select('word')
-    .orderBy('word')
-    .limit(maxSimilar)
-    .execute();
+  // A row for each deletion: for an array, PostgreSQL would estimate that most words match, and compare all of them.
+  const { rows } = await sql<{ word: string }>`
+    select distinct word from unnest(${words.flatMap(deletionsOf)}::text[]) as deletion
+    join search_words on found_by @> array[deletion] order by word limit ${sql.lit(maxSimilar)}`.execute(db);
   return rows.map(({ word }) => word);
 }
 
