@@ -62,12 +62,15 @@ function weightsOf(part: Counts, all: Counts): Float32Array {
   return weights;
 }
 
-/** Comparable between long and short texts. */
 function logOdds(ngrams: Uint32Array, weights: Float32Array): number {
   let sum = 0;
   for (const ngram of ngrams) sum += weights[ngram] ?? 0;
-  return sum / Math.sqrt(ngrams.length + 1);
+  return sum;
 }
+
+/** Log odds that are comparable between long and short texts. */
+const comparableOdds = (ngrams: Uint32Array, weights: Float32Array): number =>
+  logOdds(ngrams, weights) / Math.sqrt(ngrams.length + 1);
 
 /** Sentences are judged together up to this length, because what is around one tells what it means. */
 const longestPassage = 300;
@@ -80,9 +83,9 @@ const lengthOf = (passage: readonly Sentence[]): number =>
   (passage.at(-1)?.to ?? 0) - (passage[0]?.from ?? 0);
 
 /** The next passage starts in the middle of the one before. */
-function passagesOf(sentences: readonly Sentence[]): Sentence[][] {
-  const passages: Sentence[][] = [];
-  let passage: Sentence[] = [];
+function passagesOf<S extends Sentence>(sentences: readonly S[]): S[][] {
+  const passages: S[][] = [];
+  let passage: S[] = [];
   for (const sentence of sentences) {
     if (passage.length > 0 && lengthOf([...passage.slice(0, 1), sentence]) > longestPassage) {
       passages.push([...passage]);
@@ -105,7 +108,7 @@ export type Reader<Kind> = {
   readonly kinds: readonly Kind[];
   /** Log odds from which a passage warns. */
   readonly passageOdds: number;
-  /** Log odds from which a sentence warns, whatever is around it; with half of them it adds its kind to its passage's. */
+  /** Log odds from which a sentence warns, whatever is around it. */
   readonly sentenceOdds: number;
   /** Honest texts, without those that look dishonest at first sight. */
   readonly ordinary?: readonly string[];
@@ -159,20 +162,21 @@ export function trainClassifier(judged: readonly JudgedText[]) {
         if (kind === undefined || found.some((other) => other.kind === kind && other.at === at)) return;
         found.push({ kind, at, sentence: text.slice(at, ends[to - 1]) });
       };
-      const sentences: Sentence[] = [];
+      const sentences: (Sentence & { readonly kind: () => Kind | undefined })[] = [];
       for (const { 0: sentence, index: from } of folded.matchAll(sentencePattern)) {
         const ngrams = ngramsOf(sentence);
-        const read = { from, to: from + sentence.length, odds: logOdds(ngrams, weights) };
+        const odds = logOdds(ngrams, weights);
+        const read = { from, to: from + sentence.length, odds, kind: () => kindOf(ngrams) };
         sentences.push(read);
-        if (read.odds > sentenceOdds) add(kindOf(ngrams), read);
+        if (comparableOdds(ngrams, weights) > sentenceOdds) add(read.kind(), read);
       }
       for (const passage of passagesOf(sentences)) {
         const ngrams = ngramsOf(folded.slice(passage[0]?.from, passage.at(-1)?.to));
-        if (logOdds(ngrams, weights) <= passageOdds) continue;
-        const [strongest, ...others] = passage.sort((one, other) => other.odds - one.odds);
-        if (strongest) add(kindOf(ngrams), strongest);
-        for (const other of others)
-          if (other.odds > sentenceOdds / 2) add(kindOf(ngramsOf(folded.slice(other.from, other.to))), other);
+        if (comparableOdds(ngrams, weights) <= passageOdds) continue;
+        const kind = kindOf(ngrams);
+        const byOdds = passage.sort((one, other) => other.odds - one.odds);
+        const strongest = byOdds.find((sentence) => sentence.kind() === kind) ?? byOdds[0];
+        if (strongest) add(kind, strongest);
       }
       return found.sort((one, other) => one.at - other.at);
     };

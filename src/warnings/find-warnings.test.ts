@@ -92,14 +92,14 @@ test('the name is read with the description', () => {
 });
 
 describe('text around a sentence does not hide it', () => {
-  const dishonest = 'You must pay a deposit of $50 before you start. We keep your passport until you leave.';
+  const fee = 'You must pay a deposit of $50 before you start.';
+  const documents = 'We keep your passport until you leave.';
   const honest = 'We are a small shop near the market and look for a friendly person who sells vegetables. ';
   test.each(['$5 ', 'pay ', 'no deposit ', 'passport ', honest])('%j, 5,000 characters', (part) => {
     const filler = part.repeat(5_000 / part.length);
     for (const text of [
-      `${filler}. ${dishonest}`,
-      `${dishonest} ${filler}`,
-      `${filler}. ${dishonest} ${filler}`,
+      `${fee} ${filler}. ${documents}`,
+      `${filler}. ${documents} ${filler}. ${fee} ${filler}`,
     ])
       expect(kindsOf(text)).toEqual(expect.arrayContaining(['fee', 'documents']));
   });

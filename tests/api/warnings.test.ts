@@ -19,13 +19,11 @@ const warningsOf = async (id: number, as?: string) =>
 
 test('a job has warnings for its texts, in either language, for guests and users alike', async () => {
   const id = await post({
-    description: '<p>A <strong>deposit</strong> of $20.</p>',
-    requirements: ['ទុកអត្តសញ្ញាណប័ណ្ណដើមនៅការិយាល័យ'],
-    responsibilities: ['Work in Thailand'],
-    salary: '$100 a day, no experience, easy',
+    description: '<p>You must pay a <strong>deposit</strong> of $20 before you start.</p>',
+    requirements: ['ក្រុមហ៊ុនទុកអត្តសញ្ញាណប័ណ្ណដើមរបស់អ្នក រហូតដល់ឈប់'],
   });
   for (const as of [undefined, 'dara', 'sokha'])
-    expect(await warningsOf(id, as)).toEqual(['fee', 'documents', 'abroad', 'easy_money']);
+    expect(await warningsOf(id, as)).toEqual(['fee', 'documents']);
 });
 
 test('a job without such texts, or that denies them, has no warnings', async () => {
@@ -47,7 +45,7 @@ test('an edit updates the warnings', async () => {
 describe('jobs stored before warnings existed', () => {
   test('are returned without warnings, and get them in the background', async () => {
     const walk_in = { place: 'Gate', days: 'Any', hours: '8', bring: 'Leave your passport with us' };
-    const id = await post({ requirements: ['You must pay a deposit'], contact: { walk_in } });
+    const id = await post({ description: 'You must pay a deposit.', contact: { walk_in } });
     // As the previous version wrote it.
     await server.db
       .updateTable('jobs')
