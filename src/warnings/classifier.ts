@@ -85,7 +85,7 @@ const lengthOf = (passage: readonly Sentence[]): number =>
 /** The next passage starts in the middle of the one before. */
 function passagesOf<S extends Sentence>(sentences: readonly S[]): S[][] {
   const passages: S[][] = [];
-  let passage: S[] = [];
+  const passage: S[] = [];
   for (const sentence of sentences) {
     if (passage.length > 0 && lengthOf([...passage.slice(0, 1), sentence]) > longestPassage) {
       passages.push([...passage]);

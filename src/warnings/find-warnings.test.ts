@@ -93,7 +93,7 @@ test('the name is read with the description', () => {
 
 describe('text around a sentence does not hide it', () => {
   const fee = 'You must pay a deposit of $50 before you start.';
-  const documents = 'We keep your passport until you leave.';
+  const documents = 'The company keeps your original passport and ID card until the contract ends.';
   const honest = 'We are a small shop near the market and look for a friendly person who sells vegetables. ';
   test.each(['$5 ', 'pay ', 'no deposit ', 'passport ', honest])('%j, 5,000 characters', (part) => {
     const filler = part.repeat(5_000 / part.length);

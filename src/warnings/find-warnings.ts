@@ -19,7 +19,7 @@ export function trainWarnings(judged: readonly JudgedText[]): FindWarnings {
   return {
     posting: readerOf({
       kinds: warningKinds,
-      passageOdds: 1.25,
+      passageOdds: 1.75,
       sentenceOdds: 8,
       ordinary: ordinaryPostings,
     }),
@@ -58,10 +58,12 @@ type WarnedTexts = {
   readonly tags?: readonly string[];
   readonly district?: string | null;
 };
-/** Fields of a line are read together: what one says depends on the others. */
+/** Fields that are read together, because what one says depends on the others. */
 const fields = [
   ['name', 'description'],
-  ['salary', 'required_skills', 'requirements', 'responsibilities', 'tags', 'district'],
+  ['requirements'],
+  ['responsibilities'],
+  ['salary', 'required_skills', 'tags', 'district'],
 ] as const satisfies readonly (readonly WarnedField[])[];
 
 function linesOf(posting: WarnedTexts, field: WarnedField): readonly string[] {
@@ -86,9 +88,9 @@ export function findWarnings(posting: WarnedTexts): PostingWarning[] {
 type WarnedJob = WarnedTexts & { readonly walk_in: WalkIn | null };
 
 /** The kinds of warnings of a job, in their fixed order. What people should bring can ask for money, too. */
-export function warningKindsOf({ walk_in, requirements = [], ...job }: WarnedJob): WarningKind[] {
+export function warningKindsOf({ walk_in, ...job }: WarnedJob): WarningKind[] {
   const ofWalkIn = walk_in ? [walk_in.place, walk_in.bring ?? ''] : [];
-  const found = findWarnings({ ...job, requirements: [...requirements, ...ofWalkIn] });
+  const found = [...findWarnings(job), ...findWarnings({ requirements: ofWalkIn })];
   return warningKinds.filter((kind) => found.some((warning) => warning.kind === kind));
 }
 

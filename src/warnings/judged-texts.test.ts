@@ -7,7 +7,7 @@ import postings from './judged-postings.json' with { type: 'json' };
 
 type Judged = JudgedText & { readonly writer: number };
 const ofWriters = {
-  /** Those without a title are single sentences, which only train. */
+  /** Those without a title are sentences and short posts, which only train. */
   postings: postings.filter(({ title }) => title !== '').map((one) => ({ ...one, ...judgedPosting(one) })),
   messages,
 };
