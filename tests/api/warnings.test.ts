@@ -36,7 +36,9 @@ test('an edit updates the warnings', async () => {
   expect(await warningsOf(id)).toEqual(['fee']);
   const edit = (description: string) =>
     server.ask('PUT', `/job/${id}`, { as: 'sokha', body: { ...posting, description } });
-  expect(await edit('We keep your passport.')).toMatchObject({ body: { warnings: ['documents'] } });
+  expect(await edit('We keep your original passport until the contract ends.')).toMatchObject({
+    body: { warnings: ['documents'] },
+  });
   expect(await warningsOf(id)).toEqual(['documents']);
   await edit('Bread.');
   expect(await warningsOf(id)).toEqual([]);

@@ -115,7 +115,11 @@ export function PostingItem({ item }: { item: PostingQueueItem }) {
         </h2>
         {/* Focusable, so that it can be scrolled by keyboard. */}
         <div className="item-posting" tabIndex={0} role="region" aria-label={t`The posting`}>
-          <PostingText job={item.job} warned={item.warned} {...(isReported && { applicants: item.pending_applications })} />
+          <PostingText
+            job={item.job}
+            warned={item.warned}
+            {...(isReported && { applicants: item.pending_applications })}
+          />
         </div>
       </section>
       {isReported && <Reports item={item} />}

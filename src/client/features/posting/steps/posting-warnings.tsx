@@ -24,7 +24,8 @@ import '#client/ui/note.css';
 function useDraftWarnings(): readonly PostingWarning[] {
   const userId = useSession()?.user_id ?? 0;
   const draft = useDraft((all) => all);
-  const { name, description, salary, required_skills, requirements, responsibilities, tags, district } = draft;
+  const { name, description, salary, required_skills, requirements, responsibilities, tags, district } =
+    draft;
   const lists = { requirements, responsibilities, tags };
   const body = { name, description, salary, required_skills, district, ...lists };
   const { data = [] } = useQuery({
