@@ -5,7 +5,6 @@
 import { expect, test } from 'vitest';
 import { findHighlights, typedPatterns } from '#search/highlight.ts';
 import { bestTime, richTexts, shortTexts } from '#search/hostile-texts.test-data.ts';
-import { findWarnings } from '#warnings/find-warnings.ts';
 import { sharedContentFrom, toMessage } from './app/share-target/shared-content.ts';
 import { returnTo } from './features/accounts/log-in/return-to.ts';
 import { createPlaceParser } from './features/applications/employer/list/applicant-filter.ts';
@@ -49,7 +48,6 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'calendar file': (text) => calendarFile({ ...event, title: text, place: text, note: text }),
   'interview in a notice': parseInterview,
   initials: initialsOf,
-  'warnings in a form': (name) => findWarnings({ name, salary: name }),
 };
 
 test.each(Object.entries(readers))(`%s takes at most ${shortBudgetMs} ms`, (_name, read) => {
@@ -64,7 +62,6 @@ test.each(Object.entries(readers))(`%s takes at most ${shortBudgetMs} ms`, (_nam
 const richBudgetMs = 3 * 50;
 const richReaders: Readonly<Record<string, (text: string) => unknown>> = {
   'highlighting a keyword': (text) => findHighlights(text, typedPatterns('driver គណនេយ្យ')),
-  'warnings in a form': (description) => findWarnings({ description }),
   'markup of the editor': storedMarkup,
   'shared text': (text) => toMessage(sharedContentFrom({ text })),
   'sentences to read aloud': sentencesOf,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { day } from './day-fields.ts';
+import { postingWarning } from './draft-warnings.ts';
 import { oneOf, textOrEmpty } from './fields.ts';
 import { jobDetail } from './jobs.ts';
 import { lengths } from './limits.ts';
@@ -34,11 +35,15 @@ const waiting = { id: z.number(), waiting_since: z.string() };
 /** The version of the entry; send it with the decision. */
 const seen = z.string();
 
+/** The sentences that warn. Absent from older nodes' replies. */
+const warned = z._default(z.array(postingWarning), []);
+
 const queuedReport = z.object({
   kind: z.literal('reports'),
   ...waiting,
   job_id: z.number(),
   job: queuedJob,
+  warned,
   employer: employerSummary,
   /** Applicants waiting for an answer, who would be notified if the job is hidden. */
   pending_applications: z.number(),
@@ -55,6 +60,7 @@ const queuedPost = z.object({
   seen,
   job_id: z.number(),
   job: queuedJob,
+  warned,
   employer: employerSummary,
 });
 const queuedVerification = z.object({

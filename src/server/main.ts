@@ -10,6 +10,7 @@ import { openDatabase } from './database/connect.ts';
 import { type Clock, secondMs } from './http/clock.ts';
 import { missingSettings } from '#contract/site-info.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { warningFinder } from '#warnings/find-warnings.ts';
 import { dictionary } from '#search/synonyms/synonyms.ts';
 import { siteInfoOf } from './site/site-from-settings.ts';
 import { startReindexing } from './search/reindex.ts';
@@ -128,8 +129,9 @@ async function start(): Promise<void> {
     await stopReindexing();
     await close();
   };
-  // Loaded now, so that the first search does not wait for it.
+  // Loaded and trained now, so that the first search and the first posting don't wait for them.
   dictionary();
+  warningFinder();
   try {
     const address = await app.listen({ port, host });
     process.stdout.write(`Karngea is at ${address}\n`);

@@ -47,8 +47,7 @@ import { keywordQuery, relevanceQuery, searchQuery } from '#server/search/search
 import { relatedScoreOf, scoreOf } from '#server/search/search-score.ts';
 import { searchColumns } from '#server/search/search-vector.ts';
 import { cleanForPage } from '#server/site/ssr-markup.ts';
-import { warningKindsOf } from '#warnings/find-warnings.ts';
-import { messageWarningsOf } from '#warnings/find-message-warnings.ts';
+import { messageWarningsOf, warningKindsOf } from '#warnings/find-warnings.ts';
 
 const all = dictionary();
 const sampleJob = {

@@ -1,76 +1,110 @@
-/** Finds phrases that warn of a dishonest posting (product 3.15): the server stores their kinds, forms highlight them. */
-import { createPhraseFinder } from './phrase-finder.ts';
+/** What warns of a dishonest posting or message (product 3.15, 3.18), by a classifier that judged texts have trained. */
+import { type MessageWarningKind, messageWarningKinds } from '#contract/application-messages.ts';
 import { isMarkup, plainText } from '#contract/description-markup.ts';
-import { warningPhrases } from './warning-phrases.ts';
+import { type PostingWarning, type WarnedField } from '#contract/draft-warnings.ts';
 import { type WalkIn, type WarningKind, warningKinds } from '#contract/job-fields.ts';
+import { type FindDishonest, type JudgedText, trainClassifier } from './classifier.ts';
+import judgedMessages from './judged-messages.json' with { type: 'json' };
+import judgedPostings from './judged-postings.json' with { type: 'json' };
+import ordinaryPostings from './ordinary-postings.json' with { type: 'json' };
+
+export type FindWarnings = {
+  readonly posting: FindDishonest<WarningKind>;
+  readonly message: FindDishonest<MessageWarningKind>;
+};
+
+/** Three in a hundred honest texts warn from these odds (find-warnings.test.ts). */
+export function trainWarnings(judged: readonly JudgedText[]): FindWarnings {
+  const readerOf = trainClassifier(judged);
+  return {
+    posting: readerOf({
+      kinds: warningKinds,
+      passageOdds: 1.75,
+      sentenceOdds: 8,
+      ordinary: ordinaryPostings,
+    }),
+    message: readerOf({ kinds: messageWarningKinds, passageOdds: 3, sentenceOdds: 8 }),
+  };
+}
+
+type JudgedPosting = {
+  readonly title: string;
+  readonly description: string;
+  readonly kinds: readonly string[];
+};
+
+export const judgedPosting = ({ title, description, kinds }: JudgedPosting): JudgedText => ({
+  text: `${title}\n${description}`,
+  kinds,
+});
+
+let trained: FindWarnings | undefined;
+
+/** Takes about a second for the first call of a process. */
+export function warningFinder(): FindWarnings {
+  trained ??= trainWarnings([...judgedMessages, ...judgedPostings.map(judgedPosting)]);
+  return trained;
+}
 
 /** All or some texts of a posting. */
 type WarnedTexts = {
   readonly name?: string;
-  readonly salary?: string;
-  readonly required_skills?: string;
-  readonly district?: string | null;
   /** May be markup. */
   readonly description?: string;
+  readonly salary?: string;
+  readonly required_skills?: string;
   readonly requirements?: readonly string[];
   readonly responsibilities?: readonly string[];
   readonly tags?: readonly string[];
+  readonly district?: string | null;
 };
-export type WarnedField = keyof WarnedTexts;
+/** Fields that are read together, because what one says depends on the others. */
+const fields = [
+  ['name', 'description'],
+  ['requirements'],
+  ['responsibilities'],
+  ['salary', 'required_skills', 'tags', 'district'],
+] as const satisfies readonly (readonly WarnedField[])[];
 
-export type Warning = {
-  readonly kind: WarningKind;
-  readonly field: WarnedField;
-  /** As written, without the tags of markup. */
-  readonly phrase: string;
-};
-
-const fields: readonly WarnedField[] = [
-  'name',
-  'salary',
-  'description',
-  'required_skills',
-  'requirements',
-  'responsibilities',
-  'tags',
-  'district',
-];
-
-const separate = fields.filter((field) => field !== 'name' && field !== 'description');
-
-const warningsIn = createPhraseFinder(warningPhrases);
-
-function textsOf(posting: WarnedTexts, field: WarnedField): readonly string[] {
-  const value = posting[field];
-  if (value === undefined || value === null) return [];
+function linesOf(posting: WarnedTexts, field: WarnedField): readonly string[] {
+  const value = posting[field] ?? [];
   if (typeof value !== 'string') return value;
   return [field === 'description' && isMarkup(value) ? plainText(value, '\n') : value];
 }
 
-/** Each phrase once per field, in the order of the fields. */
-export function findWarnings(posting: WarnedTexts): Warning[] {
-  const found = new Map<string, Warning>();
-  const add = (kind: WarningKind, field: WarnedField, phrase: string) =>
-    found.set(JSON.stringify([kind, field, phrase]), { kind, field, phrase });
-  // Read together: "Chat agent" is a sign only with what the description says.
-  const [name = ''] = textsOf(posting, 'name');
-  const [description = ''] = textsOf(posting, 'description');
-  const gap = name && description ? '.\n' : '';
-  for (const [kind, phrase, at] of warningsIn(name + gap + description))
-    add(kind, at < name.length ? 'name' : 'description', phrase);
-  for (const field of separate)
-    for (const text of textsOf(posting, field))
-      for (const [kind, phrase] of warningsIn(text)) add(kind, field, phrase);
-  return [...found.values()].sort((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field));
+/** The dishonest sentences of a posting, each once per kind, in the order of the fields. */
+export function findWarnings(posting: WarnedTexts): PostingWarning[] {
+  const { posting: find } = warningFinder();
+  return fields.flatMap((group) => {
+    const lines = group.flatMap((field) => linesOf(posting, field).map((line) => ({ field, line })));
+    return find(lines.map(({ line }) => line).join('\n')).map(({ kind, at, sentence }) => {
+      let end = -1;
+      const field = lines.find(({ line }) => (end += line.length + 1) > at)?.field ?? group[0];
+      return { kind, field, text: sentence };
+    });
+  });
 }
 
 type WarnedJob = WarnedTexts & { readonly walk_in: WalkIn | null };
 
 /** The kinds of warnings of a job, in their fixed order. What people should bring can ask for money, too. */
-export function warningKindsOf({ walk_in, requirements = [], ...job }: WarnedJob): WarningKind[] {
+export function warningKindsOf({ walk_in, ...job }: WarnedJob): WarningKind[] {
   const ofWalkIn = walk_in ? [walk_in.place, walk_in.bring ?? ''] : [];
+  const found = [...findWarnings(job), ...findWarnings({ requirements: ofWalkIn })];
+  return warningKinds.filter((kind) => found.some((warning) => warning.kind === kind));
+}
+
+/** Applicants keep nobody's papers and lead nobody abroad. */
+const employersOnly: ReadonlySet<MessageWarningKind> = new Set(['documents', 'abroad', 'confinement']);
+
+/** The kinds of warnings of a message, in their fixed order. */
+export function messageWarningsOf(text: string, from: 'employer' | 'employee'): MessageWarningKind[] {
   const found = new Set(
-    findWarnings({ ...job, requirements: [...requirements, ...ofWalkIn] }).map(({ kind }) => kind),
+    warningFinder()
+      .message(text)
+      .map(({ kind }) => kind),
   );
-  return warningKinds.filter((kind) => found.has(kind));
+  return messageWarningKinds.filter(
+    (kind) => found.has(kind) && !(from === 'employee' && employersOnly.has(kind)),
+  );
 }

@@ -56,12 +56,19 @@ test('a posting that is edited during review is published only after the new ver
     job_id: number;
   };
   await server.db.insertInto('hidden_jobs').values({ job_id, waiting_since: server.clock() }).execute();
-  const { seen } = await queue('posts');
-  await server.ask('PUT', `/job/${job_id}`, { as: owner, body: { ...posting, name: 'Pay first' } });
+  const { seen, warned } = await queue('posts');
+  expect(warned).toEqual([]);
+  const text = 'You must pay a deposit of $20 before you start';
+  const description = `<p>We bake.</p><p>${text}.</p>`;
+  await server.ask('PUT', `/job/${job_id}`, {
+    as: owner,
+    body: { ...posting, name: 'Pay first', description },
+  });
   expect(await decide(`job/${job_id}`, 'approve', seen)).toMatchObject(changed);
   expect((await server.ask('GET', `/job/get/${job_id}`)).status).toBe(404);
 
   const read = await queue('posts');
   expect(read.job.name).toBe('Pay first');
+  expect(read.warned).toEqual([{ kind: 'fee', field: 'description', text }]);
   expect(await decide(`job/${job_id}`, 'approve', read.seen)).toMatchObject({ body: { state: 'shown' } });
 });

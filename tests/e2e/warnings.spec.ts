@@ -4,6 +4,7 @@ import { comeAsNew, comeAsSeeker, newPerson, post } from './people.ts';
 import { ownName, step, test } from './wizard.ts';
 
 const asksForMoney = 'A deposit of $20 is required for the uniform.';
+const keepsPapers = 'We keep your original passport until the contract ends.';
 
 test("a job's page shows a fee warning below its pay and above Apply, and explains “Verified”", async ({
   page,
@@ -72,11 +73,11 @@ test(
     await expect(page).toHaveURL(step(2));
     await expect(page.getByRole('textbox', { name: words('Description') })).toBeFocused();
     await wizard.go('Next').click();
-    await wizard.shown.getByLabel(words('New requirement'), { exact: true }).fill('We keep your passport.');
+    await wizard.shown.getByLabel(words('New requirement'), { exact: true }).fill(keepsPapers);
     await wizard.button('Add requirement').click();
     await expect(note).toContainText(words('the requirements'));
     await note.getByRole('button', { name: words('Edit the text') }).click();
-    await expect(page.locator(':focus')).toHaveAccessibleName(/We keep your passport/);
+    await expect(page.locator(':focus')).toHaveAccessibleName(/We keep your original passport/);
     await wizard.go('Next').click();
     await wizard.go('Post').click();
     await expect(page).toHaveURL(/\/jobDetail\//);

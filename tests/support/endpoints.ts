@@ -16,6 +16,7 @@ import * as devices from '#contract/devices.ts';
 import * as fileLinks from '#contract/file-links.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
 import * as jobContact from '#contract/job-contact.ts';
+import * as draftWarnings from '#contract/draft-warnings.ts';
 import * as jobFlags from '#contract/job-flags.ts';
 import * as jobOccupations from '#contract/job-occupations.ts';
 import * as jobs from '#contract/jobs.ts';
@@ -59,6 +60,7 @@ const rooms = [
   fileLinks,
   cvs,
   jobContact,
+  draftWarnings,
   jobFlags,
   jobOccupations,
   devices,

@@ -4,12 +4,20 @@ import './marked-phrases.css';
 
 const name = 'marked-phrase';
 
-function rangesOf(phrase: string, node: Text): Range[] {
+/** A phrase may start in one text node and end in another, such as bold text. */
+function rangesOf(phrase: string, nodes: readonly Text[]): Range[] {
+  let text = '';
+  const starts = nodes.map(({ data }) => (text += data).length - data.length);
   const ranges: Range[] = [];
-  for (let at = node.data.indexOf(phrase); at >= 0; at = node.data.indexOf(phrase, at + phrase.length)) {
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + phrase.length)) {
+    const end = at + phrase.length;
+    const first = starts.findLastIndex((start) => start <= at);
+    const last = starts.findLastIndex((start) => start < end);
+    const [from, to] = [nodes[first], nodes[last]];
+    if (!from || !to) continue;
     const range = new Range();
-    range.setStart(node, at);
-    range.setEnd(node, at + phrase.length);
+    range.setStart(from, at - (starts[first] ?? 0));
+    range.setEnd(to, end - (starts[last] ?? 0));
     ranges.push(range);
   }
   return ranges;
@@ -34,9 +42,8 @@ export function useMarkedPhrases(phrases: readonly string[], where: () => Where)
     const wanted = [...new Set(marked.split('\n'))].filter(Boolean);
     if (!within || wanted.length === 0 || !('highlights' in CSS)) return;
     const mark = (): void => {
-      const ranges = textNodesIn(within, except ?? undefined).flatMap((node) =>
-        wanted.flatMap((phrase) => rangesOf(phrase, node)),
-      );
+      const nodes = textNodesIn(within, except ?? undefined);
+      const ranges = wanted.flatMap((phrase) => rangesOf(phrase, nodes));
       CSS.highlights.set(name, new Highlight(...ranges));
     };
     mark();

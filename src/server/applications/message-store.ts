@@ -7,7 +7,7 @@ import { ifWritable } from '#server/database/database-error.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { addNotices, markEventRead } from '#server/notices/notice-store.ts';
-import { messageWarningsOf } from '#warnings/find-message-warnings.ts';
+import { messageWarningsOf } from '#warnings/find-warnings.ts';
 import { type InterviewAnswer } from '#contract/applications.ts';
 import { isSeenBy } from './block-store.ts';
 import { isUndelivered, noticeTo, readSides, type Side, type Sides } from './application-sides.ts';

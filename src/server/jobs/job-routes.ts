@@ -1,5 +1,6 @@
 /** Calls about jobs (product 7.3 to 7.6): search, read, save, post, edit, close. */
 import { type FastifyInstance } from 'fastify';
+import { findDraftWarnings } from '#contract/draft-warnings.ts';
 import { listOccupations } from '#contract/job-occupations.ts';
 import { addFavourite, getJob, removeFavourite } from '#contract/jobs.ts';
 import { pageFavourites, pageJobs, pageMyJobs } from '#contract/list-pages.ts';
@@ -7,6 +8,7 @@ import { listAlternatives, suggestSearches } from '#contract/search-help.ts';
 import { getMyJob, stopJob } from '#contract/my-jobs.ts';
 import { editJob, postJob } from '#contract/postings.ts';
 import { placed } from '#contract/province-locations.ts';
+import { findWarnings } from '#warnings/find-warnings.ts';
 import { blockedEmployers } from '#server/applications/block-store.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
@@ -136,6 +138,11 @@ export function jobRoutes(app: FastifyInstance, context: Services & { readonly j
     });
     changeEvents.emit('posted', placed(call.body));
     return posted;
+  });
+
+  mount(app, findDraftWarnings, async ({ body, caller }) => {
+    await limit(limits.draftWarnings, caller.user_id);
+    return findWarnings(body);
   });
 
   mount(app, editJob, async ({ body: edited, sent, params: { id }, caller: { user_id: employerId } }) => {

@@ -1,8 +1,10 @@
 /** The operators' queue (product 7.17): what waits of each kind, oldest first, and how much. */
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { picturePath } from '#contract/company-fields.ts';
 import { lastPage, operatorPageSize } from '#contract/limits.ts';
 import { type OperatorCounts, type QueueItem, type QueueKind } from '#contract/operators.ts';
+import { findWarnings } from '#warnings/find-warnings.ts';
 import { type Db } from '#server/database/connect.ts';
 import { readQueuedJobs } from '#server/jobs/queued-job-store.ts';
 import { companyVersionColumns, jobVersion, versionOf } from './decision.ts';
@@ -66,7 +68,7 @@ async function readReported(db: Db, { offset, limit }: { offset: number; limit: 
 type Page = { readonly offset: number; readonly limit: number };
 type ItemOf<Kind extends QueueKind> = Extract<QueueItem, { kind: Kind }>;
 
-/** Adds the job and its employer to each entry. */
+/** Adds the job, the sentences that warn, and its employer to each entry. */
 async function withJobs<Entry extends { job_id: number; employer_id: number }>(
   db: Db,
   entries: readonly Entry[],
@@ -81,11 +83,16 @@ async function withJobs<Entry extends { job_id: number; employer_id: number }>(
       entries.map(({ employer_id }) => employer_id),
     ),
   ]);
-  return entries.flatMap(({ employer_id, ...entry }) => {
+  const found: (Omit<Entry, 'employer_id'> & Pick<ItemOf<'posts'>, 'job' | 'warned' | 'employer'>)[] = [];
+  for (const { employer_id, ...entry } of entries) {
     const [job, employer] = [jobs.get(entry.job_id), employers.get(employer_id)];
     // Deleted since the entries were read.
-    return job && employer ? [{ ...entry, job, employer }] : [];
-  });
+    if (!job || !employer) continue;
+    found.push({ ...entry, job, warned: findWarnings(job), employer });
+    // A page of the longest postings would keep other requests waiting for a second.
+    await setImmediate();
+  }
+  return found;
 }
 
 async function readReports(db: Db, page: Page): Promise<ItemOf<'reports'>[]> {

@@ -19,7 +19,7 @@ import { type Tables } from '#server/database/tables.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/call-failures.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
-import { messageWarningsOf } from '#warnings/find-message-warnings.ts';
+import { messageWarningsOf } from '#warnings/find-warnings.ts';
 
 type Trx = Transaction<Tables>;
 

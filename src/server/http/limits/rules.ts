@@ -56,6 +56,8 @@ export const rules = {
   operatorCode: { points: 30, duration: 60 * 60 },
   /** Each call may notify all waiting applicants. */
   jobEdit: { points: 60, duration: 10 * 60 },
+  /** Each call takes up to 50 ms of CPU time; forms make one when a text has changed. */
+  draftWarnings: { points: 300, duration: 10 * 60 },
   /** Tries to claim a company by a code, per account; and wrong codes per address. */
   companyClaim: { points: 10, duration: 24 * 60 * 60 },
   companyClaimByAddress: { points: 10, duration: 24 * 60 * 60 },

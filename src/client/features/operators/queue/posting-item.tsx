@@ -1,11 +1,11 @@
 /** A reported posting, or one that waits for review. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
+import { type PostingWarning } from '#contract/draft-warnings.ts';
 import { type QueuedJob, type QueueItem } from '#contract/operators.ts';
 import { useRelativeTime } from '#client/language/relative-time.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
-import { findWarnings } from '#warnings/find-warnings.ts';
 import * as rules from '#contract/description-markup.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePayText } from '#client/language/pay-text.ts';
@@ -16,7 +16,7 @@ import { RichText } from '#client/ui/rich-text-view.tsx';
 import { ReviewNote } from './employer-line.tsx';
 import { useReasonName } from './report-counts.tsx';
 
-type PostingTextProps = { job: QueuedJob; applicants?: number };
+type PostingTextProps = { job: QueuedJob; warned: readonly PostingWarning[]; applicants?: number };
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
@@ -40,8 +40,8 @@ function contactLines({ contact }: QueuedJob): string[] {
   ];
 }
 
-/** The posting as readers see it, with suspicious phrases highlighted. */
-function PostingText({ job, applicants }: PostingTextProps) {
+/** The posting as readers see it, with the sentences that warn highlighted. */
+function PostingText({ job, warned, applicants }: PostingTextProps) {
   const { t } = useLingui();
   const pay = usePayText();
   const place = usePlaceText();
@@ -55,8 +55,8 @@ function PostingText({ job, applicants }: PostingTextProps) {
     applicants !== undefined && t`${plural(applicants, { one: '# applicant', other: '# applicants' })}`,
   ];
   const text = useRef<HTMLDivElement>(null);
-  const phrases = useMemo(() => findWarnings(job).map(({ phrase }) => phrase), [job]);
-  useMarkedPhrases(phrases, () => ({ within: text.current }));
+  const sentences = warned.map(({ text }) => text);
+  useMarkedPhrases(sentences, () => ({ within: text.current }));
   return (
     <div ref={text} className="item-posting-text">
       <p className="kg-salary">{pay(job, 'short')}</p>
@@ -115,7 +115,11 @@ export function PostingItem({ item }: { item: PostingQueueItem }) {
         </h2>
         {/* Focusable, so that it can be scrolled by keyboard. */}
         <div className="item-posting" tabIndex={0} role="region" aria-label={t`The posting`}>
-          <PostingText job={item.job} {...(isReported && { applicants: item.pending_applications })} />
+          <PostingText
+            job={item.job}
+            warned={item.warned}
+            {...(isReported && { applicants: item.pending_applications })}
+          />
         </div>
       </section>
       {isReported && <Reports item={item} />}

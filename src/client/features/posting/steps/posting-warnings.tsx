@@ -1,17 +1,15 @@
-/**
- * The warnings that job seekers will see about a draft, and the note about its review (product 2.7, 4.17).
- * Load lazily: it imports the list of all phrases.
- */
+/** The warnings that job seekers will see about a draft, and the note about its review (product 2.7, 4.17). */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { eyeOutline, warning } from 'ionicons/icons';
-import { type ReactNode, useMemo, useRef } from 'react';
-import { findWarnings, type WarnedField, type Warning } from '#warnings/find-warnings.ts';
+import { type ReactNode, useRef } from 'react';
+import { findDraftWarnings, type PostingWarning, type WarnedField } from '#contract/draft-warnings.ts';
 import { type WarningKind } from '#contract/job-fields.ts';
+import { call } from '#client/data/api.ts';
 import { useSession } from '#client/data/session.ts';
 import { ownCompanyQuery } from '#client/features/companies/company-queries.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -22,9 +20,22 @@ import { useDraft } from '../draft/draft-store.ts';
 import { useWarnedFieldTarget } from './warned-field-focus.ts';
 import '#client/ui/note.css';
 
-function useDraftWarnings(): readonly Warning[] {
+/** None without a network: the server finds them, and stores them with the posting anyway. */
+function useDraftWarnings(): readonly PostingWarning[] {
+  const userId = useSession()?.user_id ?? 0;
   const draft = useDraft((all) => all);
-  return useMemo(() => findWarnings(draft), [draft]);
+  const { name, description, salary, required_skills, requirements, responsibilities, tags, district } =
+    draft;
+  const lists = { requirements, responsibilities, tags };
+  const body = { name, description, salary, required_skills, district, ...lists };
+  const { data = [] } = useQuery({
+    queryKey: ['draft-warnings', userId, body],
+    queryFn: ({ signal }) => call(findDraftWarnings, { body }, { signal }),
+    enabled: userId > 0,
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  });
+  return data;
 }
 
 const fieldNames: Record<WarnedField, MessageDescriptor> = {
@@ -88,7 +99,7 @@ const sentences: Record<WarningKind, (props: PhraseProps) => ReactNode> = {
 };
 
 /** The first warning of each kind per field; correcting it reveals the next. */
-const firstPerKind = (warnings: readonly Warning[]): Warning[] =>
+const firstPerKind = (warnings: readonly PostingWarning[]): PostingWarning[] =>
   warnings.filter(
     ({ kind, field }, at) =>
       warnings.findIndex((other) => other.kind === kind && other.field === field) === at,
@@ -104,13 +115,13 @@ export function PostingWarnings({ only }: { only?: readonly WarnedField[] }) {
   const note = useRef<HTMLElement>(null);
   const warnings = useDraftWarnings().filter(({ field }) => !only || only.includes(field));
   // Highlight nothing while another page covers this step.
-  const highlighted = usePageIsActive() ? warnings.map(({ phrase }) => phrase) : [];
+  const highlighted = usePageIsActive() ? warnings.map(({ text }) => text) : [];
   useMarkedPhrases(highlighted, () => ({
     within: note.current?.closest('.posting-step'),
     except: note.current,
   }));
   if (warnings.length === 0) return null;
-  const goToField = (target: Warning) => {
+  const goToField = (target: PostingWarning) => {
     const step = useWarnedFieldTarget.getState().request(target);
     const params = { step: String(step) };
     const search = edit ? { edit } : {};
@@ -132,7 +143,7 @@ export function PostingWarnings({ only }: { only?: readonly WarnedField[] }) {
             const Sentence = sentences[item.kind];
             return (
               <li key={`${item.kind} ${item.field}`}>
-                <Sentence phrase={<UserText>{item.phrase}</UserText>} field={fieldName(item.field)} />{' '}
+                <Sentence phrase={<UserText>{item.text}</UserText>} field={fieldName(item.field)} />{' '}
                 <button type="button" className="kg-link" onClick={() => goToField(item)}>
                   <Trans>Edit the text</Trans>
                 </button>

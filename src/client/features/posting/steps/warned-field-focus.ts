@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { create } from 'zustand';
 import { type Step } from '../draft/draft-rules.ts';
 
-type Target = { readonly field: string; readonly phrase: string };
+type Target = { readonly field: string; readonly text: string };
 
 const thirdStepFields = ['requirements', 'responsibilities', 'tags'];
 const stepOf = ({ field }: Target): Step => (thirdStepFields.includes(field) ? 3 : 2);
@@ -16,18 +16,18 @@ type State = {
 
 export const useWarnedFieldTarget = create<State>((set) => ({
   target: undefined,
-  request: ({ field, phrase }) => {
-    const target = { field, phrase };
+  request: ({ field, text }) => {
+    const target = { field, text };
     set({ target });
     return stepOf(target);
   },
 }));
 
-/** The control of the list line that contains the phrase, or the field's own control. */
-function controlOf(page: HTMLElement, { field, phrase }: Target): HTMLElement | null {
+/** The control of the list line that contains the text, or the field's own control. */
+function controlOf(page: HTMLElement, { field, text }: Target): HTMLElement | null {
   const section = page.querySelector(`[data-field="${field}"]`);
   const lines = [...(section?.querySelectorAll('li, .kg-chip') ?? [])];
-  const line = lines.find(({ textContent }) => textContent.includes(phrase));
+  const line = lines.find(({ textContent }) => textContent.includes(text));
   return (
     line?.closest<HTMLElement>('button') ??
     line?.querySelector<HTMLElement>('button, textarea') ??

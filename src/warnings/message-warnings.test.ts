@@ -1,46 +1,7 @@
 /** Messages that warn and messages that don't, as employers and applicants in Cambodia write them (product 3.18). */
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type MessageWarningKind } from '#contract/application-messages.ts';
-import { type JudgedText, trainWarnings, messageWarningsOf } from './find-message-warnings.ts';
-
-/** `writer` wrote it without having seen what warns. */
-type Judged = JudgedText & { readonly from: 'employer' | 'applicant'; readonly writer: number };
-const judged = JSON.parse(readFileSync('src/warnings/judged-messages.json', 'utf8')) as Judged[];
-
-/** Every fourth writer's messages, judged by a classifier that knows only those of the others. */
-function judgedByOthers(): { readonly message: Judged; readonly found: readonly string[] }[] {
-  return [0, 1, 2, 3].flatMap((quarter) => {
-    const isOfQuarter = ({ writer }: Judged) => writer % 4 === quarter;
-    const find = trainWarnings(judged.filter((message) => !isOfQuarter(message)));
-    return judged.filter(isOfQuarter).map((message) => ({
-      message,
-      found: find(message.text, message.from === 'employer' ? 'employer' : 'employee'),
-    }));
-  });
-}
-
-describe('of messages by people whose messages are not in the training', () => {
-  const all = judgedByOthers();
-  const dishonest = all.filter(({ message }) => message.kinds.length > 0);
-  const honest = all.filter(({ message }) => message.kinds.length === 0);
-  const share = (some: readonly unknown[], of: readonly unknown[]) => some.length / of.length;
-
-  test('at least nine of ten dishonest ones warn', () => {
-    const warned = dishonest.filter(({ found }) => found.length > 0);
-    expect(share(warned, dishonest)).toBeGreaterThanOrEqual(0.9);
-  });
-  test('at least six of seven say what they are', () => {
-    const right = dishonest.filter(({ message, found }) =>
-      found.some((kind) => message.kinds.includes(kind)),
-    );
-    expect(share(right, dishonest)).toBeGreaterThanOrEqual(6 / 7);
-  });
-  test('at most one of twenty honest ones warns', () => {
-    const alarms = honest.filter(({ found }) => found.length > 0);
-    expect(share(alarms, honest), JSON.stringify(alarms)).toBeLessThanOrEqual(0.05);
-  });
-});
+import { messageWarningsOf } from './find-warnings.ts';
 
 test.each<[MessageWarningKind, string]>([
   ['fee', 'Please send 20$ to my ABA 000 123 456 so I can reserve your place.'],
