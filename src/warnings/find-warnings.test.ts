@@ -91,6 +91,18 @@ test('the name is read with the description', () => {
   expect(warning).toEqual({ kind: 'easy_money', field: 'name', text: name });
 });
 
+test('the other lines of a list hide none', () => {
+  const honest = [
+    'Very good Figma',
+    'Two years of experience',
+    'ចេះអាន និងសរសេរ',
+    'Able to take and give criticism',
+  ];
+  const text = 'We keep your passport';
+  const found = findWarnings({ requirements: [...honest, text, ...honest], responsibilities: honest });
+  expect(found).toEqual([{ kind: 'documents', field: 'requirements', text }]);
+});
+
 describe('text around a sentence does not hide it', () => {
   const fee = 'You must pay a deposit of $50 before you start.';
   const documents = 'The company keeps your original passport and ID card until the contract ends.';

@@ -10,19 +10,18 @@ import ordinaryPostings from './ordinary-postings.json' with { type: 'json' };
 
 export type FindWarnings = {
   readonly posting: FindDishonest<WarningKind>;
+  /** For lines of lists, which nothing around them explains. */
+  readonly line: FindDishonest<WarningKind>;
   readonly message: FindDishonest<MessageWarningKind>;
 };
 
 /** Three in a hundred honest texts warn from these odds (find-warnings.test.ts). */
 export function trainWarnings(judged: readonly JudgedText[]): FindWarnings {
   const readerOf = trainClassifier(judged);
+  const ofPostings = { kinds: warningKinds, sentenceOdds: 8, ordinary: ordinaryPostings };
   return {
-    posting: readerOf({
-      kinds: warningKinds,
-      passageOdds: 1.75,
-      sentenceOdds: 8,
-      ordinary: ordinaryPostings,
-    }),
+    posting: readerOf({ ...ofPostings, passageOdds: 1.75 }),
+    line: readerOf({ ...ofPostings, passageOdds: 3 }),
     message: readerOf({ kinds: messageWarningKinds, passageOdds: 3, sentenceOdds: 8 }),
   };
 }
@@ -59,12 +58,12 @@ type WarnedTexts = {
   readonly district?: string | null;
 };
 /** Fields that are read together, because what one says depends on the others. */
-const fields = [
+const texts = [
   ['name', 'description'],
-  ['requirements'],
-  ['responsibilities'],
   ['salary', 'required_skills', 'tags', 'district'],
 ] as const satisfies readonly (readonly WarnedField[])[];
+/** Each line is read alone, so that a list does not hide it. */
+const lists = ['requirements', 'responsibilities'] as const satisfies readonly WarnedField[];
 
 function linesOf(posting: WarnedTexts, field: WarnedField): readonly string[] {
   const value = posting[field] ?? [];
@@ -72,17 +71,23 @@ function linesOf(posting: WarnedTexts, field: WarnedField): readonly string[] {
   return [field === 'description' && isMarkup(value) ? plainText(value, '\n') : value];
 }
 
-/** The dishonest sentences of a posting, each once per kind, in the order of the fields. */
+/** The dishonest sentences of a posting, each once per kind. */
 export function findWarnings(posting: WarnedTexts): PostingWarning[] {
-  const { posting: find } = warningFinder();
-  return fields.flatMap((group) => {
+  const find = warningFinder();
+  const ofTexts = texts.flatMap((group) => {
     const lines = group.flatMap((field) => linesOf(posting, field).map((line) => ({ field, line })));
-    return find(lines.map(({ line }) => line).join('\n')).map(({ kind, at, sentence }) => {
+    return find.posting(lines.map(({ line }) => line).join('\n')).map(({ kind, at, sentence }) => {
       let end = -1;
       const field = lines.find(({ line }) => (end += line.length + 1) > at)?.field ?? group[0];
       return { kind, field, text: sentence };
     });
   });
+  const ofLists = lists.flatMap((field) =>
+    linesOf(posting, field).flatMap((line) =>
+      find.line(line).map(({ kind, sentence }) => ({ kind, field, text: sentence })),
+    ),
+  );
+  return [...ofTexts, ...ofLists];
 }
 
 type WarnedJob = WarnedTexts & { readonly walk_in: WalkIn | null };
