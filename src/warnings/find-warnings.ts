@@ -15,7 +15,7 @@ export type FindWarnings = {
   readonly message: FindDishonest<MessageWarningKind>;
 };
 
-/** Three in a hundred honest texts warn from these odds (find-warnings.test.ts). */
+/** Three in a hundred honest texts warn from these odds (judged-texts.test.ts). */
 export function trainWarnings(judged: readonly JudgedText[]): FindWarnings {
   const readerOf = trainClassifier(judged);
   const ofPostings = { kinds: warningKinds, sentenceOdds: 8, ordinary: ordinaryPostings };
