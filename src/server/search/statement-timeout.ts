@@ -12,7 +12,7 @@ type Options = {
   readonly isPlannedByValues?: boolean;
 };
 
-/** As many may wait as take 20 seconds. */
+/** The last one waits about 20 seconds, as long as for the connection. */
 const embeddedTurns = createTurns({ atOnce: 1, waiting: 400, ofOneAddress: Infinity });
 
 /**

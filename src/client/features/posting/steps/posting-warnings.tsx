@@ -33,6 +33,8 @@ function useDraftWarnings(): readonly PostingWarning[] {
     queryFn: ({ signal }) => call(findDraftWarnings, { body }, { signal }),
     enabled: userId > 0,
     staleTime: Infinity,
+    // Each change of a draft is a query of its own, with the whole text in its key.
+    gcTime: 60_000,
     placeholderData: keepPreviousData,
   });
   return data;
