@@ -66,17 +66,12 @@ test('a client that requests forty pictures does not block other clients', async
   const ids = await Promise.all(Array.from({ length: 41 }, (_, turn) => post(`Unseen ${turn}`, employer)));
   const picture = (id: number | undefined, remoteAddress: string) =>
     server.app.inject({ url: `/preview/job-${id}.png`, remoteAddress });
-  const answered: string[] = [];
-  const flood = ids.slice(1).map(async (id) => {
-    const { statusCode } = await picture(id, '203.0.113.80');
-    answered.push(`flood ${statusCode}`);
-  });
+  const flood = ids.slice(1).map((id) => picture(id, '203.0.113.80'));
+  // The last to ask: if turns did not count per address, it would be refused like most of the forty.
   const other = await picture(ids[0], '203.0.113.81');
   expect(other.statusCode).toBe(200);
-  // Up to eight of the forty may be drawn before it.
-  expect(answered.filter((answer) => answer === 'flood 200').length).toBeLessThanOrEqual(10);
-  await Promise.all(flood);
-  expect(answered).toContain('flood 503');
+  const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
 }, 60_000);
 
 test('the picture of a missing job is not found, and the answer is not cached', async () => {
