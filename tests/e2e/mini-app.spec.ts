@@ -1,57 +1,13 @@
-/** Inside Telegram (product 2.64): from a channel's link to an application, log-ins, and Telegram's own buttons. */
-import { type APIRequestContext, type Page } from '@playwright/test';
-import { resolve } from 'node:path';
+/** Inside Telegram (product 2.64): from a channel's link to an application, and Telegram's own buttons. */
+import { type Page } from '@playwright/test';
 import { type Application } from '#contract/applications.ts';
-import { launchData, launchToken } from '../support/launch-data.ts';
-import { actAsTelegram, happen, lastCall, launchHash, themes } from '../support/telegram-app.ts';
-import { startServer, type TestServer } from '../support/test-server.ts';
-import { expect, test as base } from './fixtures.ts';
+import { happen, lastCall, launchHash, themes } from '../support/telegram-app.ts';
+import { expect } from './fixtures.ts';
+import { expectSession, knownPerson, open, signed, somebody, test } from './mini-app-fixtures.ts';
 import { bearer, giveCv, newPerson, post } from './people.ts';
-
-const test = base.extend<{ server: TestServer }>({
-  server: async ({}, use) => {
-    const server = await startServer({
-      isEmpty: true,
-      clientFolder: resolve('dist/client'),
-      settings: { telegramToken: launchToken, telegramApi: 'http://127.0.0.1:9' },
-    });
-    await use(server);
-    await server.close();
-  },
-  baseURL: async ({ server }, use) => use(await server.app.listen({ port: 0, host: '127.0.0.1' })),
-  context: async ({ context }, use) => {
-    await actAsTelegram(context);
-    await use(context);
-  },
-});
-
-let ids = 900_000_000;
-const somebody = () => ({ id: ++ids, first_name: 'ដារា', last_name: 'ចាន់', language_code: 'km' });
-type Somebody = ReturnType<typeof somebody>;
-
-const signed = ({ clock }: TestServer, user: Somebody, start_param?: string) =>
-  launchData(user, clock(), start_param === undefined ? {} : { start_param });
-/** A tap on a link or button in Telegram. */
-async function open(page: Page, initData: string, theme?: 'dark'): Promise<void> {
-  await page.goto(`/${launchHash({ initData, ...(theme && { theme }) })}`);
-  // The app has started, and a reload goes on with the launch.
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('telegram'))).not.toBeNull();
-}
 
 const applications = async (page: Page, employer: { token: string }): Promise<Application[]> =>
   (await page.request.get('/api/app', { headers: bearer(employer) })).json() as Promise<Application[]>;
-
-/** A seeker with a CV whom Telegram logs in, and a job of an employer. */
-async function knownPerson(request: APIRequestContext, server: TestServer) {
-  const employer = await newPerson(request, 'employer');
-  const id = await post(request, employer);
-  const user = somebody();
-  const created = await request.post('/api/auth/telegram', {
-    data: { init_data: signed(server, user), create: { acc_type: 'employee' } },
-  });
-  await giveCv(request, await created.json());
-  return { employer, id, user };
-}
 
 test('a new person applies from a channel in eight interactions without typing', async ({
   page,
@@ -102,7 +58,7 @@ test('a known person applies in three, and their name opens the app each time', 
   const { employer, id, user } = await knownPerson(request, server);
   let interactions = 1;
   await open(page, signed(server, user, `job_${id}`));
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('user'))).toContain('token');
+  await expectSession(page);
   interactions += 1;
   await own('Apply Now').filter({ visible: true }).first().click();
   await expect(own('Applied').filter({ visible: true })).toBeDisabled();
@@ -110,38 +66,6 @@ test('a known person applies in three, and their name opens the app each time', 
   expect(await applications(page, employer)).toHaveLength(1);
   // Not remembered.
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-});
-
-test('an existing account is linked, and moves Telegram from another one only if its owner says so', async ({
-  page,
-  request,
-  server,
-  button,
-  field,
-  main,
-  words,
-}) => {
-  const person = await newPerson(request, 'employee');
-  const former = await newPerson(request, 'employee');
-  const user = somebody();
-  await open(page, signed(server, user));
-  await page.goto('/register');
-  await button('I have an account').click();
-  const link = async ({ name, password }: typeof person) => {
-    await field('Name').fill(name);
-    await field('Password').fill(password);
-    await main.getByRole('button', { name: words('Log in and link') }).click();
-  };
-  await link({ ...former, password: 'wrong password' });
-  await expect(main.getByText(words('Incorrect name or password.'))).toBeVisible();
-  await request.post('/api/auth/telegram', {
-    data: { init_data: signed(server, user), link: { name: former.name, password: former.password } },
-  });
-  await link(person);
-  await button('Link this one').click();
-  await expect(page).toHaveURL(/\/$/);
-  const answer = await request.post('/api/auth/telegram', { data: { init_data: signed(server, user) } });
-  expect(await answer.json()).toMatchObject({ name: person.name });
 });
 
 test('theme, Back button, question before closing, and sharing are those of Telegram', async ({
@@ -237,6 +161,7 @@ test('an account without a password downloads its CV and sets a password', async
   const { name, ...person } = (await created.json()) as Parameters<typeof giveCv>[1];
   await giveCv(request, { name, ...person });
   await open(page, signed(server, user));
+  await expectSession(page);
   await page.goto('/cv');
   await button('Download PDF').click();
   await expect
@@ -257,34 +182,4 @@ test('an account without a password downloads its CV and sets a password', async
     data: { name, password: 'a long password of mine' },
   });
   expect(logIn.status()).toBe(200);
-});
-
-test("a link with someone else's launch data logs no one in", async ({ browser, page, server, baseURL }) => {
-  const [theirs, own] = [somebody(), somebody()].map((user) => signed(server, user));
-  const create = { acc_type: 'employee' };
-  await page.request.post('/api/auth/telegram', { data: { init_data: theirs, create } });
-  const hash = launchHash({ initData: theirs ?? '' });
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const outside = await context.newPage();
-  const calls: string[] = [];
-  outside.on('request', (request) => calls.push(request.url()));
-  await outside.goto(`/login${hash}`);
-  await expect(outside.locator('input[type=password]').filter({ visible: true })).toBeVisible();
-  expect(calls.filter((url) => url.endsWith('/api/auth/telegram'))).toEqual([]);
-  await context.close();
-  // In Telegram, which adds its own parameters to those of the link.
-  const answer = page.waitForResponse('**/api/auth/telegram');
-  await page.goto(`/${hash}&${launchHash({ initData: own ?? '' }).slice(1)}`);
-  expect((await answer).status()).toBe(422);
-});
-
-test("Telegram's browser, which has no launch data, shows the site as other browsers do", async ({
-  page,
-}) => {
-  const loaded = page.waitForResponse(/launch-[\w-]+\.js$/);
-  await page.goto('/login');
-  await loaded;
-  await expect(page.locator('input[type=password]').filter({ visible: true })).toBeVisible();
-  expect(await page.evaluate(() => 'telegramLaunch' in window)).toBe(false);
-  await expect(page.locator('html')).not.toHaveClass(/kg-telegram/);
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 declare global {
   interface Window {
-    /** The launch parameters (app/telegram/launch.ts); with their `#` when the app has just been opened. */
+    /** The launch parameters (app/telegram/launch.ts); with their `#` until Telegram's user is logged in. */
     telegramLaunch?: string;
   }
 }
@@ -14,8 +14,8 @@ const person = z.object({ first_name: z.string(), last_name: z._default(z.string
 const theme = z.record(z.string(), z.string());
 
 export type Launch = {
-  /** False after a reload. */
-  readonly isFresh: boolean;
+  /** False once the server has said who this is, also after a reload. */
+  readonly needsLogIn: boolean;
   /** Signed by Telegram; shows the server who this is, for an hour. */
   readonly initData: string;
   /** Of Telegram's methods and events. */
@@ -44,7 +44,7 @@ export function readLaunch(): Launch | undefined {
   const initData = isForged ? '' : (parameters.get('tgWebAppData') ?? '');
   const signed = new URLSearchParams(initData);
   return {
-    isFresh: telegramLaunch.startsWith('#'),
+    needsLogIn: telegramLaunch.startsWith('#'),
     initData,
     version: parameters.get('tgWebAppVersion') ?? '6.0',
     startParameter: signed.get('start_param') ?? parameters.get('tgWebAppStartParam') ?? '',

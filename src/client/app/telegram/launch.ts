@@ -17,25 +17,10 @@ const storedLaunch = 'telegram';
 
 function storeForReloads(): void {
   try {
-    sessionStorage.setItem(storedLaunch, window.telegramLaunch?.replace(/^#/, '') ?? '');
+    sessionStorage.setItem(storedLaunch, window.telegramLaunch ?? '');
   } catch {
     // Then a reload forgets that this is Telegram.
   }
-}
-
-/**
- * Takes the parameters out of the address and the history; after a reload, out of the session's storage. Undefined in
- * Telegram's browser, which has neither.
- */
-function takeLaunch(): Launch | undefined {
-  const { hash, pathname, search } = location;
-  if (hash.includes('tgWebAppData')) {
-    window.telegramLaunch = hash;
-    history.replaceState(history.state, '', pathname + search);
-    storeForReloads();
-  } else if (storedKeys('session').includes(storedLaunch))
-    window.telegramLaunch = sessionStorage.getItem(storedLaunch) ?? '';
-  return readLaunch();
 }
 
 function openStartPage({ startParameter }: Launch): void {
@@ -46,13 +31,37 @@ function openStartPage({ startParameter }: Launch): void {
   history.replaceState(history.state, '', page);
 }
 
-/** Not remembered: each opening logs in again. Without an account the user stays a guest. */
+/**
+ * Takes the parameters out of the address and the history; after a reload, out of the session's storage. Undefined in
+ * Telegram's browser, which has neither.
+ */
+function takeLaunch(): Launch | undefined {
+  const isOpened = location.hash.includes('tgWebAppData');
+  if (isOpened) {
+    window.telegramLaunch = location.hash;
+    storeForReloads();
+  } else if (storedKeys('session').includes(storedLaunch))
+    window.telegramLaunch = sessionStorage.getItem(storedLaunch) ?? '';
+  const launch = readLaunch();
+  if (launch && isOpened) openStartPage(launch);
+  return launch;
+}
+
+function recordLogIn(): void {
+  window.telegramLaunch = window.telegramLaunch?.replace(/^#/, '') ?? '';
+  storeForReloads();
+}
+
+/** Not remembered: each opening logs in again. Without an account the user stays a guest. Without an answer, a reload tries again. */
 async function logIn({ initData }: Launch): Promise<void> {
   try {
     const user = await call(logInByTelegram, { body: { init_data: initData } });
     if (readSession()?.user_id !== user.user_id) signIn(user, false);
+    recordLogIn();
   } catch (failure) {
-    if (hasCode(failure, 'not_linked')) recordNewPerson();
+    if (!hasCode(failure, 'not_linked')) return;
+    recordNewPerson();
+    recordLogIn();
   }
 }
 
@@ -64,14 +73,13 @@ export function startInTelegram() {
   document.documentElement.classList.add('kg-app-shown');
   // A session that ends clears the storage.
   onSessionEnd(storeForReloads);
-  if (launch.isFresh) openStartPage(launch);
   if (launch.theme['bg_color']) applyTheme({ phoneIsDark: isDark(launch.theme['bg_color']) });
   // Nothing waits for it before the first render.
   const loading = import('./telegram-shell.ts');
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, logInTimeoutMs));
   return {
     /** Settles when it is known who this is, or after a while. */
-    loggedIn: launch.isFresh ? Promise.race([logIn(launch), timeout]) : undefined,
+    loggedIn: launch.needsLogIn ? Promise.race([logIn(launch), timeout]) : undefined,
     /** Call it after the first render. */
     connect: async (...app: Parameters<typeof connectTelegram>) => (await loading).connectTelegram(...app),
   };
