@@ -1,44 +1,43 @@
 /** Stress tests: hidden pages do not render, double taps, hardware back, long jumps, leaks. */
 import { expect, test } from './bridge-fixtures.ts';
 
-test('a hidden page does not render, not even when the router reloads everything', async ({ bridge }) => {
-  await bridge.open('/');
-  await bridge.followTab('jobs', 'row-1');
-  const renders = () => bridge.page.evaluate(() => demo.listRenders);
-  const before = await renders();
-  await bridge.follow('row-2', 'title-2');
-  await bridge.follow('related-2', 'title-3');
-  await bridge.page.evaluate(() => demo.router.invalidate());
-  await bridge.settled();
-  expect(await renders()).toBe(before);
-});
-
-test('a remounted shell shows the same page and continues', async ({ bridge }) => {
-  await bridge.open('/jobs');
-  await bridge.follow('row-9', 'title-9');
-  await bridge.page.evaluate(() => demo.remountShell());
-  await bridge.arrived('title-9');
-  await bridge.followBack('row-1');
-  await bridge.follow('row-2', 'title-2');
-});
-
-test('a double tap pushes once', async ({ bridge }) => {
-  await bridge.open('/jobs');
-  await bridge.shown('row-4').evaluate((row: HTMLElement) => {
-    row.click();
-    row.click();
+test('hidden pages do not render, a double tap pushes once, and the shell can be mounted again', async ({
+  bridge,
+}) => {
+  await test.step('a hidden page does not render, not even when the router reloads everything', async () => {
+    await bridge.open('/');
+    await bridge.followTab('jobs', 'row-1');
+    const renders = () => bridge.page.evaluate(() => demo.listRenders);
+    const before = await renders();
+    await bridge.follow('row-2', 'title-2');
+    await bridge.follow('related-2', 'title-3');
+    await bridge.page.evaluate(() => demo.router.invalidate());
+    await bridge.settled();
+    expect(await renders()).toBe(before);
   });
-  await bridge.arrived('title-4');
-  await bridge.browserBack('row-1');
-  expect(bridge.address()).toBe('/jobs');
-});
-
-test('the hardware back button goes back in history', async ({ bridge }) => {
-  await bridge.open('/jobs');
-  await bridge.follow('row-9', 'title-9');
-  await bridge.page.evaluate(() => document.dispatchEvent(new Event('backbutton')));
-  await bridge.arrived('row-1');
-  expect(bridge.address()).toBe('/jobs');
+  await test.step('a double tap pushes once', async () => {
+    await bridge.followTab('jobs', 'row-1');
+    await bridge.shown('row-4').evaluate((row: HTMLElement) => {
+      row.click();
+      row.click();
+    });
+    await bridge.arrived('title-4');
+    await bridge.browserBack('row-1');
+    expect(bridge.address()).toBe('/jobs');
+  });
+  await test.step('the hardware back button goes back in history', async () => {
+    await bridge.follow('row-9', 'title-9');
+    await bridge.page.evaluate(() => document.dispatchEvent(new Event('backbutton')));
+    await bridge.arrived('row-1');
+    expect(bridge.address()).toBe('/jobs');
+  });
+  await test.step('a remounted shell shows the same page and continues', async () => {
+    await bridge.follow('row-9', 'title-9');
+    await bridge.page.evaluate(() => demo.remountShell());
+    await bridge.arrived('title-9');
+    await bridge.followBack('row-1');
+    await bridge.follow('row-2', 'title-2');
+  });
 });
 
 const many = 'many pushes and pops leave no page behind, and a long jump settles';

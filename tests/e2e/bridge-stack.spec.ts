@@ -1,25 +1,35 @@
 /** Pages are pushed and popped within a tab, and those below stay unchanged. */
 import { expect, test } from './bridge-fixtures.ts';
 
-test('a first page renders and its tab is selected', async ({ bridge }) => {
-  await bridge.open('/');
-  await expect(bridge.shown('home-counter')).toBeVisible();
-  await expect(bridge.selectedTab()).toHaveAttribute('tab', 'home');
-  await bridge.tab('jobs').click();
-  await bridge.arrived('row-1');
-  expect(bridge.address()).toBe('/jobs');
-  await expect(bridge.selectedTab()).toHaveAttribute('tab', 'jobs');
-});
-
-test('a push animates, leaves the list in the document and the tab selected', async ({ bridge }) => {
-  await bridge.open('/jobs');
-  const animated = bridge.watchForAnimation();
-  await bridge.follow('row-35', 'title-35');
-  expect(await animated()).toBe(true);
-  expect(bridge.address()).toBe('/jobDetail/35');
-  await expect(bridge.selectedTab()).toHaveAttribute('tab', 'jobs');
-  await expect(bridge.anywhere('row-1')).toBeAttached();
-  await expect(bridge.anywhere('row-1')).toBeHidden();
+test('pages are pushed with an animation, and links to a page below lead back to it', async ({ bridge }) => {
+  await test.step('a first page renders and its tab is selected', async () => {
+    await bridge.open('/');
+    await expect(bridge.shown('home-counter')).toBeVisible();
+    await expect(bridge.selectedTab()).toHaveAttribute('tab', 'home');
+    await bridge.tab('jobs').click();
+    await bridge.arrived('row-1');
+    expect(bridge.address()).toBe('/jobs');
+    await expect(bridge.selectedTab()).toHaveAttribute('tab', 'jobs');
+  });
+  await test.step('a push animates, leaves the list in the document and the tab selected', async () => {
+    const animated = bridge.watchForAnimation();
+    await bridge.follow('row-35', 'title-35');
+    expect(await animated()).toBe(true);
+    expect(bridge.address()).toBe('/jobDetail/35');
+    await expect(bridge.selectedTab()).toHaveAttribute('tab', 'jobs');
+    await expect(bridge.anywhere('row-1')).toBeAttached();
+    await expect(bridge.anywhere('row-1')).toBeHidden();
+  });
+  await test.step('a link to a page below leads back to it', async () => {
+    await bridge.followBack('row-1');
+    await bridge.press('jobs-counter');
+    await bridge.follow('row-3', 'title-3');
+    await bridge.follow('to-list-3', 'row-1');
+    await expect(bridge.shown('jobs-counter')).toHaveText('n=1');
+    await expect(bridge.anywhere('title-3')).not.toBeAttached();
+    await bridge.browserBack('title-3');
+    await bridge.followBack('row-1');
+  });
 });
 
 test('pages below are unchanged when popped to, and popped pages are gone', async ({ bridge }) => {
@@ -61,15 +71,4 @@ test('pages below are unchanged when popped to, and popped pages are gone', asyn
   await bridge.browserBack('home-counter');
   await expect(bridge.shown('home-counter')).toHaveText('n=1');
   await expect(bridge.selectedTab()).toHaveAttribute('tab', 'home');
-});
-
-test('a link to a page below leads back to it', async ({ bridge }) => {
-  await bridge.open('/jobs');
-  await bridge.press('jobs-counter');
-  await bridge.follow('row-3', 'title-3');
-  await bridge.follow('to-list-3', 'row-1');
-  await expect(bridge.shown('jobs-counter')).toHaveText('n=1');
-  await expect(bridge.anywhere('title-3')).not.toBeAttached();
-  await bridge.browserBack('title-3');
-  await bridge.followBack('row-1');
 });
