@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { type Locale } from '../support/wording.ts';
 import { expect, test } from './fixtures.ts';
 import { bearer, comeAsNew, post } from './people.ts';
-import { ownName, test as wizardTest } from './wizard.ts';
+import { ownName } from './wizard.ts';
 
 const names = {
   en: { first: 'Corner Krama Shops', other: 'ហាងក្រមាជ្រុងផ្លូវ' },
@@ -124,13 +124,4 @@ test('Back closes an open sheet first, and asks before unsaved changes are lost'
   await expect(question).toBeHidden();
   await button('Back').filter({ visible: true }).click();
   await expect(question).toBeVisible();
-});
-
-wizardTest('the last step asks for a missing company name', { tag: '@desktop' }, async ({ page, wizard }) => {
-  const person = await comeAsNew(page, 'employer');
-  await wizard.reachPreview(ownName('Weaver'));
-  await wizard.shown.locator('[name=company_name]').fill('Loom House');
-  await wizard.go('Post').click();
-  await expect(page).toHaveURL(/\/jobDetail\/\d+$/);
-  await expect(page.locator(`a[href="/company/${person.user_id}"]`)).toContainText('Loom House');
 });

@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('the top results advance every five seconds, in half a second', async ({ page, home }) => {
+test('the top results advance every five seconds, in half a second, until Pause', async ({ page, home }) => {
   await page.clock.install();
   await home.open();
   await stopTime(page);
@@ -92,24 +92,24 @@ test('the top results advance every five seconds, in half a second', async ({ pa
   expect(arrived).toBeGreaterThan(halfway);
   await page.clock.runFor(1_000);
   expect(await place(home)).toBe(arrived);
+
+  await test.step('nothing moves after Pause, and the slides continue after Play', async () => {
+    await home.control(home.hero, 'Pause').click();
+    await home.control(home.results, 'Pause').click();
+    await leave(page);
+    const before = [await shown(home), await place(home)];
+    await page.clock.runFor(2.1 * slideMs);
+    expect([await shown(home), await place(home)]).toEqual(before);
+    await home.control(home.hero, 'Play').click();
+    await leave(page);
+    await passUntil(page, async () => (await shown(home)) !== before[0], 500);
+  });
 });
 
-test('nothing moves after Pause, and the slides continue after Play', async ({ page, home }) => {
-  await page.clock.install();
-  await home.open();
-  await home.control(home.hero, 'Pause').click();
-  await home.control(home.results, 'Pause').click();
-  await leave(page);
-  await stopTime(page);
-  const before = [await shown(home), await place(home)];
-  await page.clock.runFor(2.1 * slideMs);
-  expect([await shown(home), await place(home)]).toEqual(before);
-  await home.control(home.hero, 'Play').click();
-  await leave(page);
-  await passUntil(page, async () => (await shown(home)) !== before[0], 500);
-});
-
-test('nothing moves for people who prefer reduced motion, unless they press Play', async ({ page, home }) => {
+test('nothing moves for people who prefer reduced motion, and keys turn the slides', async ({
+  page,
+  home,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await home.open();
@@ -118,6 +118,27 @@ test('nothing moves for people who prefer reduced motion, unless they press Play
   expect([await shown(home), await place(home)]).toEqual([0, 0]);
   await expect(home.control(home.hero, 'Play')).toBeVisible();
   await expect(home.control(home.results, 'Play')).toBeVisible();
+  await page.clock.resume();
+  await test.step('the tab key reaches the button of every slide', async () => {
+    await home.hero.getByRole('link').first().focus();
+    await page.keyboard.press('Tab');
+    await expect(home.hero.getByRole('link').nth(1)).toBeFocused();
+    await expect(home.slide(1)).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => shown(home)).toBe(1);
+  });
+  await test.step('arrow keys turn the slides', async () => {
+    await home.control(home.hero, 'Play').focus();
+    for (const [key, number] of [
+      ['ArrowRight', 2],
+      ['ArrowLeft', 1],
+      ['ArrowLeft', 0],
+      ['ArrowLeft', 2],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(home.slide(number)).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => shown(home)).toBe(number);
+    }
+  });
 });
 
 test(
@@ -158,30 +179,6 @@ test('a touched slide stays', { tag: '@nightly' }, async ({ page, home }) => {
   await page.clock.runFor(9_500);
   expect(await shown(home)).toBe(before);
   await passUntil(page, async () => (await shown(home)) !== before, 500);
-});
-
-test('arrow keys turn the slides', async ({ page, home }) => {
-  await home.open();
-  await home.control(home.hero, 'Pause').focus();
-  for (const [key, number] of [
-    ['ArrowRight', 1],
-    ['ArrowLeft', 0],
-    ['ArrowLeft', 2],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(home.slide(number)).toBeInViewport({ ratio: 1 });
-    await expect.poll(() => shown(home)).toBe(number);
-  }
-});
-
-test('the tab key reaches the button of every slide', async ({ page, home }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await home.open();
-  await home.hero.getByRole('link').first().focus();
-  await page.keyboard.press('Tab');
-  await expect(home.hero.getByRole('link').nth(1)).toBeFocused();
-  await expect(home.slide(1)).toBeInViewport({ ratio: 1 });
-  await expect.poll(() => shown(home)).toBe(1);
 });
 
 test('a swipe turns the slides', { tag: '@nightly' }, async ({ page, home }) => {

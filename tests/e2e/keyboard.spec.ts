@@ -68,7 +68,6 @@ test(
     await page.keyboard.press('Enter');
     await expect(main).toBeFocused();
 
-    await page.goto('/jobs');
     await tabTo(page, page.locator('input[type=search]').filter({ visible: true }));
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');

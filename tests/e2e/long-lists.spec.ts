@@ -33,9 +33,7 @@ test(
       await expect(rows).toHaveCount(30);
     });
     await test.step('the next application after the end of a page opens', async () => {
-      await page.goto('/application');
       const rows = main.locator('.applicants').getByRole('listitem');
-      await expect(rows).toHaveCount(30);
       await rows.nth(29).getByRole('link').first().click();
       const position = (i: number, n: string) =>
         words('Application {i} of {n}').replace('{i}', String(i)).replace('{n}', n);
@@ -51,6 +49,7 @@ test(
       await expect(main.locator('.dashboard-tiles')).toContainText(String(all));
       await button('Show More', main).click();
       await expect(rows).toHaveCount(longLists.jobs);
+      await expect(rows.last().getByRole('button')).toBeFocused();
       // The search ignores upper and lower case.
       await field('Search my jobs').fill('WEAVER 1');
       await expect(rows).toHaveCount(11);

@@ -83,8 +83,6 @@ test(
     });
 
     await test.step('the search field suggests it', async () => {
-      await page.goto('/jobs');
-      await appStarted(page);
       await main.locator('.search-keyword input').fill(name);
       await page
         .getByRole('option', { name })

@@ -67,9 +67,11 @@ async function checkPrint(page: Page, isLong: boolean): Promise<void> {
     for (const bar of ['.kg-tab-bar', '.kg-sticky-bar', '.kg-root-bar', '.kg-icon-button', '.kg-button'])
       await expect(page.locator(bar).filter({ visible: true })).toHaveCount(0);
   }
-  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  const sheets = paper.match(/\/MediaBox/g) ?? [];
-  if (isLong) expect(sheets.length, page.url()).toBeGreaterThan(1);
+  if (isLong) {
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const sheets = paper.match(/\/MediaBox/g) ?? [];
+    expect(sheets.length, page.url()).toBeGreaterThan(1);
+  }
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 }
 

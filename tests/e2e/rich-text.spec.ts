@@ -12,6 +12,15 @@ const paste = (editor: Locator, html: string): Promise<void> =>
     );
   }, html);
 
+const span = (style: string, text: string) => `<span style="font-family:Arial;${style}">${text}</span>`;
+/** Web editors format text by styles, and put it all into an element whose tag says bold. */
+const documentText = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">
+  <p dir="ltr">${span('font-weight:400', 'We sell fruit. ')}${span('font-weight:700', 'Come early.')}${span('font-style:italic', ' Every day')}</p>
+  <ul><li aria-level="1"><p>${span('font-weight:400', 'One')}</p></li>
+  <ul><li aria-level="2"><p>${span('font-weight:400', 'One and a half')}</p></li></ul>
+  <li aria-level="1"><p>${span('font-weight:400', 'Two')}</p></li></ul></b>
+  <p style="text-align:center">${span('text-decoration:underline', 'Under')} ${span('text-decoration-line:line-through', 'gone')}</p>`;
+
 test(
   'the description is formatted with the keyboard alone, and pasted text is cleaned',
   { tag: '@desktop' },
@@ -58,6 +67,29 @@ test(
       expect(description).not.toMatch(/style|class|Mso|script|img/);
       expect(await page.evaluate(() => 'hit' in window)).toBe(false);
     });
+
+    await test.step('text that is formatted by styles keeps its formats when pasted, saved and opened again', async () => {
+      await button('Edit').click();
+      await editor.fill('');
+      const check = async () => {
+        await expect(editor.locator('strong')).toHaveText(['Come early.']);
+        await expect(editor.locator('em')).toHaveText(['Every day']);
+        await expect(editor.locator('u')).toHaveText(['Under']);
+        await expect(editor.locator('s')).toHaveText(['gone']);
+        await expect(editor.locator('.ql-align-center')).toHaveText('Under gone');
+        await expect(editor.locator('li')).toHaveText(['One', 'One and a half', 'Two']);
+        await expect(editor.locator('li.ql-indent-1')).toHaveText(['One and a half']);
+      };
+      await paste(editor, documentText);
+      await check();
+      await editor.press('Control+End');
+      await button('Update').click();
+      await expect(button('Edit')).toBeVisible();
+      const { description } = (await storedCv(page, person)).user_info;
+      expect(description).toContain('<li>One<ul><li>One and a half</li></ul></li>');
+      await button('Edit').click();
+      await check();
+    });
   },
 );
 
@@ -72,41 +104,4 @@ test('what was typed right before the page is left is restored', async ({ page, 
   await page.clock.resume();
   await expect(says('Your draft has been restored.')).toBeVisible();
   await expect(editor).toHaveText('I bake bread');
-});
-
-const span = (style: string, text: string) => `<span style="font-family:Arial;${style}">${text}</span>`;
-/** Web editors format text by styles, and put it all into an element whose tag says bold. */
-const documentText = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">
-  <p dir="ltr">${span('font-weight:400', 'We sell fruit. ')}${span('font-weight:700', 'Come early.')}${span('font-style:italic', ' Every day')}</p>
-  <ul><li aria-level="1"><p>${span('font-weight:400', 'One')}</p></li>
-  <ul><li aria-level="2"><p>${span('font-weight:400', 'One and a half')}</p></li></ul>
-  <li aria-level="1"><p>${span('font-weight:400', 'Two')}</p></li></ul></b>
-  <p style="text-align:center">${span('text-decoration:underline', 'Under')} ${span('text-decoration-line:line-through', 'gone')}</p>`;
-
-test('text that is formatted by styles keeps its formats when pasted, saved and opened again', async ({
-  page,
-  button,
-  editor,
-}) => {
-  const person = await comeToCv(page, { withCv: true });
-  await button('Edit').click();
-  await editor.fill('');
-  const check = async () => {
-    await expect(editor.locator('strong')).toHaveText(['Come early.']);
-    await expect(editor.locator('em')).toHaveText(['Every day']);
-    await expect(editor.locator('u')).toHaveText(['Under']);
-    await expect(editor.locator('s')).toHaveText(['gone']);
-    await expect(editor.locator('.ql-align-center')).toHaveText('Under gone');
-    await expect(editor.locator('li')).toHaveText(['One', 'One and a half', 'Two']);
-    await expect(editor.locator('li.ql-indent-1')).toHaveText(['One and a half']);
-  };
-  await paste(editor, documentText);
-  await check();
-  await editor.press('Control+End');
-  await button('Update').click();
-  await expect(button('Edit')).toBeVisible();
-  const { description } = (await storedCv(page, person)).user_info;
-  expect(description).toContain('<li>One<ul><li>One and a half</li></ul></li>');
-  await button('Edit').click();
-  await check();
 });
