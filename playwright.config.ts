@@ -38,7 +38,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 /** What is slow, and a variant of what is tested each time. */
 const slow = nightly ? [] : [/@nightly/];
 
-/** The bridge's own specs, the engines' and everything at night see pages move; here it would take a tenth of the time. */
+/** Specs about motion, the engines' and everything at night see pages move; here it would take a tenth of the time. */
 const contextOptions = nightly ? {} : { reducedMotion: 'reduce' as const };
 
 /** Tests run on a phone in Khmer; `@desktop` says on a desktop in English instead, `@each-width` at night on both. */
@@ -137,6 +137,7 @@ export default defineConfig<{ language: Locale }>({
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 800 },
+        contextOptions,
         trace: 'off',
         baseURL: `http://127.0.0.1:${bridgePort}`,
       },

@@ -1,8 +1,6 @@
 /** Deep links, unknown URLs, slow and failing loaders, search parameters, reloads. */
 import { expect, test } from './bridge-fixtures.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('unknown URLs, deep links, missing jobs and searches have their pages', async ({ bridge }) => {
   await test.step('an unknown URL opened directly shows the not-found page, which links home', async () => {
     await bridge.open('/nope/deep');

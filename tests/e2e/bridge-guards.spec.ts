@@ -1,8 +1,6 @@
 /** Guards redirect within the requested tab, and run again whenever a page is returned to. */
 import { expect, test } from './bridge-fixtures.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a guard leads to the log-in page, which leads back', async ({ bridge }) => {
   await test.step('a guarded page opened directly leads to the login page', async () => {
     await bridge.open('/saved');

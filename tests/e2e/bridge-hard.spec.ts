@@ -1,6 +1,9 @@
 /** Stress tests: hidden pages do not render, double taps, hardware back, long jumps, leaks. */
 import { expect, test } from './bridge-fixtures.ts';
 
+// By day, the other specs move nothing (playwright.config.ts).
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('hidden pages do not render, a double tap pushes once, and the shell can be mounted again', async ({
   bridge,
 }) => {

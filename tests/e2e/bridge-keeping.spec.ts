@@ -1,8 +1,6 @@
 /** Which pages stay in the document: how many, over a reload, when tabs change and at sign-out. */
 import { expect, test } from './bridge-fixtures.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const many = 'no more pages stay than allowed, and rebuilt ones restore their scroll position';
 test(many, { tag: '@nightly' }, async ({ bridge }) => {
   await bridge.open('/jobs');

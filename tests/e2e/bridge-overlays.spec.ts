@@ -1,8 +1,6 @@
 /** The back button closes overlays before it leaves the page. */
 import { expect, test } from './bridge-fixtures.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('back closes an overlay first, and leaves the page the next time', async ({ bridge }) => {
   await bridge.open('/');
   const openPage = () => bridge.follow('to-overlays', 'overlays');

@@ -1,8 +1,6 @@
 /** Guarantees for pages: idle while hidden, focus on entering, and no motion for those who prefer less. */
 import { expect, test } from './bridge-fixtures.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a hidden page neither polls nor blocks navigation', async ({ bridge }) => {
   await test.step('a hidden page does not poll, and polls again when it is returned to', async () => {
     await bridge.open('/');
@@ -74,6 +72,7 @@ test('the focus moves to the heading, or to where it was', async ({ bridge }) =>
 });
 
 test('a person who prefers reduced motion sees no animation', async ({ bridge }) => {
+  await bridge.page.emulateMedia({ reducedMotion: 'reduce' });
   await bridge.open('/jobs');
   const animated = bridge.watchForAnimation();
   await bridge.follow('row-5', 'title-5');

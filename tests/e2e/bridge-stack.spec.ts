@@ -1,6 +1,9 @@
 /** Pages are pushed and popped within a tab, and those below stay unchanged. */
 import { expect, test } from './bridge-fixtures.ts';
 
+// By day, the other specs move nothing (playwright.config.ts).
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('pages are pushed with an animation, and links to a page below lead back to it', async ({ bridge }) => {
   await test.step('a first page renders and its tab is selected', async () => {
     await bridge.open('/');

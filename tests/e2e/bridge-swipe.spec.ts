@@ -20,7 +20,7 @@ async function drag(touch: Touch, to: number, end = to): Promise<void> {
   await touch('touchEnd');
 }
 
-test.use({ hasTouch: true });
+test.use({ hasTouch: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a swipe reveals the page below; a cancelled swipe changes nothing', async ({ bridge }) => {
   await bridge.open('/', { mode: 'ios' });

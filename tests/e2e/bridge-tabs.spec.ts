@@ -1,6 +1,9 @@
 /** Each tab remembers its page; a tap on the current tab resets it. */
 import { expect, test } from './bridge-fixtures.ts';
 
+// By day, the other specs move nothing (playwright.config.ts).
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a tab shows its last page again, and a tap on it leads back to its root', async ({ bridge }) => {
   await test.step('a tab shows its last page again, and the back button goes up in it', async () => {
     await bridge.open('/');

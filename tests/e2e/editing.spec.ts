@@ -96,8 +96,9 @@ test(
     });
 
     await test.step('an unfinished posting without a name is, too', async () => {
-      await page.goto('/share?text=Cook%20wanted');
+      await page.goto('/about');
       await page.evaluate(() => localStorage.removeItem('jobDraft'));
+      await page.goto('/share?text=Cook%20wanted');
       await button('Start a job posting from this').click();
       await button('Fill in the form').click();
       await expect(page).toHaveURL(step(2));
