@@ -14,7 +14,6 @@ export const waitingIn = {
   typed: { on: 'desktop', reports: 3, people: 0, posts: 2, verifications: 0, messages: 0 },
   walk: { on: 'phone', reports: 2, people: 0, posts: 0, verifications: 0, messages: 0 },
   faster: { on: 'phone', reports: 3, people: 0, posts: 0, verifications: 0, messages: 0 },
-  reviewed: { on: 'phone', reports: 0, people: 1, posts: 0, verifications: 0, messages: 0 },
   people: { on: 'desktop', reports: 0, people: 10, posts: 0, verifications: 0, messages: 0 },
 } as const;
 

@@ -1,5 +1,5 @@
 /** Postings that operators review before others see them (product 4.17), and jobs that are hidden later (product 2.6). */
-import { type Page } from '@playwright/test';
+import { mergeTests, type Page } from '@playwright/test';
 import { type User } from '#contract/sessions.ts';
 import { startDemoServer } from '../../scripts/demo-server.mjs';
 import { openGate } from '../support/network-gate.ts';
@@ -7,13 +7,12 @@ import { posting } from '../support/samples.ts';
 import { everythingOn, waitForStored } from './device.ts';
 import { expect } from './fixtures.ts';
 import { cardOf, saving } from './job-cards.ts';
-import { storyName } from './operator-people.ts';
 import { bearer, comeAs, newPerson, newSeeker, post } from './people.ts';
 import { findNetwork, installed, loseNetwork, test as onPhone } from './phone.ts';
 import { ownName, test as withWizard } from './wizard.ts';
 
 /** A server of the test's own, where postings with warnings wait for review. */
-const test = onPhone.extend<object, { reviewing: string }>({
+const test = mergeTests(onPhone, withWizard).extend<object, { reviewing: string }>({
   reviewing: [
     async ({}, use, { workerIndex }) => {
       const server = await startDemoServer(4150 + workerIndex, { REVIEW: 'flagged', RATE_LIMIT: '0' });
@@ -41,6 +40,9 @@ async function hide(server: string, employer: User, job: number, name: string): 
 
 const storesNothingOf = (page: Page, name: string) =>
   expect.poll(async () => (await everythingOn(page)).includes(name)).toBe(false);
+
+// Both use one worker's server.
+test.describe.configure({ mode: 'default' });
 
 test(
   'a hidden job disappears from phones that cached it, and cannot be reported any more',
@@ -105,34 +107,31 @@ test(
   },
 );
 
-/** The server of all specs reviews the postings of employers whom three people reported. */
-withWizard(
-  'a posting that needs review says so before and after it is posted',
-  async ({ page, request, wizard, words, says, main, visit, own, language }, { retry }) => {
-    const reported = `${storyName('reviewed', language, retry)}-person-1`;
-    const logIn = await request.post('/api/auth/login', {
-      data: { name: reported, password: 'long-enough-password' },
-    });
-    await comeAs(page, (await logIn.json()) as User);
-    // The app reads the server's rule here; it is `off` on this server.
-    await page.route('**/api/company/mine', async (route) => {
-      const json = (await (await route.fetch()).json()) as object;
-      await route.fulfill({ json: { ...json, reviews: 'flagged', under_review: false } });
-    });
-    const name = ownName('Waiter');
-    await wizard.reachPreview(name, asksForMoney);
-    await expect(
-      says('We check this posting before others see it, and let you know.', wizard.shown),
-    ).toBeVisible();
-    await wizard.go('Post').click();
-    await expect(page).toHaveURL(/\/jobDetail\//);
-    await expect(says('Waiting for our check', page.getByRole('article'))).toBeVisible();
-    await expect(own('Report this job')).toHaveCount(0);
-    const address = new URL(page.url()).pathname;
-    await page.goto('/myProfile');
-    await expect(main.getByRole('row', { name })).toContainText(words('Waiting for our check'));
-    const guest = await visit();
-    await guest.page.goto(new URL(address, page.url()).href);
-    await expect(guest.page).toHaveURL(/\/404$/);
-  },
-);
+test('a posting that needs review says so before and after it is posted', async ({
+  page,
+  request,
+  wizard,
+  words,
+  says,
+  main,
+  visit,
+  own,
+}) => {
+  const employer = await newPerson(request, 'employer');
+  await comeAs(page, employer);
+  const name = ownName('Waiter');
+  await wizard.reachPreview(name, asksForMoney);
+  await expect(
+    says('We check this posting before others see it, and let you know.', wizard.shown),
+  ).toBeVisible();
+  await wizard.go('Post').click();
+  await expect(page).toHaveURL(/\/jobDetail\//);
+  await expect(says('Waiting for our check', page.getByRole('article'))).toBeVisible();
+  await expect(own('Report this job')).toHaveCount(0);
+  const address = new URL(page.url()).pathname;
+  await page.goto('/myProfile');
+  await expect(main.getByRole('row', { name })).toContainText(words('Waiting for our check'));
+  const guest = await visit();
+  await guest.page.goto(new URL(address, page.url()).href);
+  await expect(guest.page).toHaveURL(/\/404$/);
+});
