@@ -90,7 +90,9 @@ test.runIf(testEngine === 'pglite')('explains what to do if a server uses the em
 
 test.runIf(testEngine === 'postgres')('works beside a running server on PostgreSQL', async () =>
   served(async (logIn) => {
-    const password = passwordIn(operator('add', 'Vanna').said);
+    const { said, why } = operator('add', 'Vanna');
+    expect(why).toBe('');
+    const password = passwordIn(said);
     expect((await logIn({ name: 'Vanna', password })).body).toContain('totp_setup');
   }),
 );

@@ -126,7 +126,7 @@ test(
     expect([await interrupted.exit, interrupted.errors()]).toEqual([0, '']);
 
     const first = start({ ...environment, ...warnings });
-    const address = (await first.address) ?? '';
+    const address = (await first.address) ?? first.errors();
     const before = await statsAt(address);
     expect(before).toMatchObject({ jobs: 177 });
     expect(first.out()).toContain('dara (employee), sokha (employer), password karngea-demo');
@@ -148,7 +148,11 @@ test(
     expect(after).toEqual({ ...before, employee: before.employee + 1 });
 
     const real = start({ ...environment, ...production, ...named });
-    expect(await statsAt((await real.address) ?? '')).toEqual({ jobs: 0, employee: 1, employer: 0 });
+    expect(await statsAt((await real.address) ?? real.errors())).toEqual({
+      jobs: 0,
+      employee: 1,
+      employer: 0,
+    });
     expect(real.out()).not.toMatch(/dara|PUBLIC_URL|SITE_OWNER/);
     expect(real.out()).toContain('Real board (NODE_ENV is production)\n');
     real.signal('SIGINT');
