@@ -14,11 +14,14 @@ const run = process.env['TEST_RUN'] ?? 'unit';
 /** `npm run test:nightly` */
 const isNightly = process.env['NIGHTLY'] === '1';
 
-/** Run on the other engine only, except at night: floods and slow clients do not depend on the database, kills are slow on the embedded one. */
+/**
+ * Run on the other engine only, except at night: floods and slow clients do not depend on the database; killing nodes is
+ * slow on the embedded one, which has one node (kills.test.ts kills that too).
+ */
 const onOtherEngine =
   process.env['TEST_ENGINE'] === 'postgres'
     ? ['tests/faults/{global-rate-limit,slow-clients}.test.ts']
-    : ['tests/faults/background-kills.test.ts'];
+    : ['tests/faults/{background,channel,telegram}-kills.test.ts'];
 
 export default defineConfig({
   test: {

@@ -9,11 +9,23 @@ import { cvOfDara, posting } from '../support/samples.ts';
 import { startServer, type Answer, type Person, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
-let people: (Person | undefined)[];
+let people: [guest: undefined, seeker: Person, employer: Person];
 beforeAll(async () => {
   server = await startServer();
+  await renewPeople();
 });
 afterAll(() => server.close());
+
+async function renewPeople(): Promise<void> {
+  people = [undefined, await server.newcomer('employee'), await server.newcomer('employer')];
+  await server.ask('POST', '/cv', { as: people[1], body: cvOfDara });
+}
+/** Random calls may log someone out, or delete the account. */
+async function areLoggedIn(): Promise<boolean> {
+  const [, ...both] = people;
+  const answers = await Promise.all(both.map((as) => server.ask('GET', '/notice/count', { as })));
+  return answers.every(({ status }) => status === 200);
+}
 
 /** Any string, including lone surrogates and NUL. */
 const anyText = fc.oneof(
@@ -141,22 +153,26 @@ function check(endpoint: Endpoint, answer: Answer): void {
     );
   } else if (![204, 304].includes(answer.status)) {
     expect([endpoint.status, endpoint.repeatStatus]).toContain(answer.status);
-    const said = endpoint.file ? answer.text : answer.body;
-    expect(z.safeParse(endpoint.reply, said).success).toBe(true);
+    // `ask` has checked the others.
+    if (![200, 201].includes(answer.status))
+      expect(z.safeParse(endpoint.reply, answer.body).success).toBe(true);
   }
 }
 
 /** The inputs are random: each day tries others, and the night tries more. */
-const runs = process.env['NIGHTLY'] === '1' ? 40 : 15;
-/** Hashing passwords is slow on purpose. */
-const runsOf = ({ path }: Endpoint): number => (path.startsWith('/auth') ? 10 : runs);
+const isNightly = process.env['NIGHTLY'] === '1';
+/** Hashing passwords is slow on purpose, and a GET has no body to break. */
+function runsOf({ method, path }: Endpoint): number {
+  if (path.startsWith('/auth')) return 10;
+  if (isNightly) return 40;
+  return method === 'GET' ? 10 : 15;
+}
 
 describe.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
   '%s %s',
   (method, path, endpoint) => {
     beforeAll(async () => {
-      people = [undefined, await server.newcomer('employee'), await server.newcomer('employer')];
-      await server.ask('POST', '/cv', { as: people[1] as Person, body: cvOfDara });
+      if (!(await areLoggedIn())) await renewPeople();
     });
 
     test('survives any id, query and body from anyone', async () => {

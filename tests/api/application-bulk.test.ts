@@ -4,9 +4,11 @@ import { type Decided } from '#contract/application-handling.ts';
 import { manyApplications } from '#contract/limits.ts';
 import { rules } from '#server/http/limits/rules.ts';
 import { type Hiring, noticesOf, openHiring } from '../support/hiring.ts';
+import { lowerLimits } from '../support/lower-limits.ts';
 import { uuid } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
+lowerLimits({ decideMany: 15 });
 let server: TestServer;
 let hiring: Hiring;
 let people: Person[];

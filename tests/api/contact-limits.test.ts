@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contactsPerDay } from '#contract/limits.ts';
 import { rules } from '#server/http/limits/rules.ts';
 import { statuses } from '../support/http-client.ts';
+import { lowerLimits } from '../support/lower-limits.ts';
 import { posting } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
+lowerLimits({ contactByAddress: 2 * contactsPerDay, contactByDevice: contactsPerDay + 10 });
 let server: TestServer;
 let first: number;
 beforeEach(async () => {
@@ -17,10 +19,10 @@ beforeEach(async () => {
     .execute();
   const body = { ...posting, contact: { phone: '012345678' } };
   first = ((await server.ask('POST', '/job', { as: employer, body })).body as { job_id: number }).job_id;
-  // Copies of it, as many as all limits need.
+  // Copies of it, more than any limit.
   const [row] = await server.db.selectFrom('jobs').selectAll().where('id', '=', first).execute();
   const { id: _id, search: _search, ...copy } = row as never as Record<string, unknown>;
-  const copies = Array.from({ length: rules.contactByAddress.points + 10 }, () => ({ ...copy }));
+  const copies = Array.from({ length: 110 }, () => ({ ...copy }));
   const added = await server.db
     .insertInto('jobs')
     .values(copies as never)

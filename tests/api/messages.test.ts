@@ -6,9 +6,11 @@ import { messagesPerThread, messagesShown } from '#contract/limits.ts';
 import { type Notice } from '#contract/notices.ts';
 import { rules } from '#server/http/limits/rules.ts';
 import { type Hiring, noticesOf, startHiring } from '../support/hiring.ts';
+import { lowerLimits } from '../support/lower-limits.ts';
 import { cvOfDara, posting, uuid } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
+lowerLimits({ applicationMessage: 20 });
 let server: TestServer;
 let hiring: Hiring;
 let employer: Person;

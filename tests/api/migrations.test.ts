@@ -1,5 +1,4 @@
 /** Migrations beside readers, writers and nodes of another version: a new column rewrites no row, an index blocks no one. */
-import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,8 +8,8 @@ import { migrate, migrations } from '#server/database/migrate.ts';
 import { addColumn, addIndex } from '#server/database/migrate.ts';
 import { postJob } from '#server/jobs/posting-store.ts';
 import { freshDatabase, type FreshDatabase, freshSettings, testEngine } from '../support/engines.ts';
+import { runCommand } from '../support/run-command.ts';
 import { posting } from '../support/samples.ts';
-import { programPath } from '../support/server-programs.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -32,22 +31,37 @@ const withField = { ...migrations, '9001-hours': addColumn('jobs', "hours text n
 /** The migrations of the last tagged version: they may no longer change. */
 const tagged = ['0001-baseline'];
 
-test('a database of the tagged version is migrated with all its data', async () => {
-  const fresh = await freshDatabase('blank');
-  const { db } = fresh;
+test('the command migrates a database of the tagged version with all its data, and does nothing else', async () => {
+  const { settings, remove } = await freshSettings('blank');
+  const inIt = async <Result>(work: (db: Db) => Promise<Result>): Promise<Result> => {
+    const opened = await openDatabase(settings);
+    try {
+      return await work(opened.db);
+    } finally {
+      await opened.close();
+    }
+  };
   const ofTagged = Object.fromEntries(Object.entries(migrations).filter(([name]) => tagged.includes(name)));
-  expect(await migrate(db, ofTagged)).toEqual(tagged);
-  // In SQL, because `postJob` writes columns that only later migrations add.
-  await sql`insert into jobs (name, industry, category, job_type, level, location, salary, age, gender, qualification,
-      language, required_skills, available_position, description)
-    values (${posting.name}, 'Insurance', 'Manager', 'Full Time', 'Entry', 'Phnom Penh', '$500', 18, 'Both', 'None',
-      'Khmer', 'Baking', 1, '<p>Bread</p>')`.execute(db);
-  const added = Object.keys(withField).filter((name) => !tagged.includes(name));
-  expect(await migrate(db, withField)).toEqual(added);
-  expect((await sql`select name, hours from jobs`.execute(db)).rows).toEqual([
-    { name: posting.name, hours: 'any' },
-  ]);
-  await fresh.remove();
+  await inIt(async (db) => {
+    expect(await migrate(db, ofTagged)).toEqual(tagged);
+    // In SQL, because `postJob` writes columns that only later migrations add.
+    await sql`insert into jobs (name, industry, category, job_type, level, location, salary, age, gender, qualification,
+        language, required_skills, available_position, description)
+      values (${posting.name}, 'Insurance', 'Manager', 'Full Time', 'Entry', 'Phnom Penh', '$500', 18, 'Both', 'None',
+        'Khmer', 'Baking', 1, '<p>Bread</p>')`.execute(db);
+  });
+  const run = () => runCommand('migrate', settings);
+  const added = Object.keys(migrations).filter((name) => !tagged.includes(name));
+  expect(run()).toEqual({ stderr: '', stdout: `Migrated: ${added.join(', ')}\n`, status: 0 });
+  expect(run()).toEqual({ stderr: '', stdout: 'There was nothing to migrate.\n', status: 0 });
+  await inIt(async (db) => {
+    expect(await migrate(db, withField)).toEqual(['9001-hours']);
+    expect((await sql`select name, hours from jobs`.execute(db)).rows).toEqual([
+      { name: posting.name, hours: 'any' },
+    ]);
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+  });
+  await remove();
 }, 120_000);
 
 test('a new column has its default in every job, and no row is rewritten', async () => {
@@ -163,28 +177,3 @@ test.runIf(testEngine === 'postgres')(
     await other.close();
   },
 );
-
-test('the command only migrates', async () => {
-  const { settings, remove } = await freshSettings('blank');
-  const inIt = async <Result>(work: (db: Db) => Promise<Result>): Promise<Result> => {
-    const opened = await openDatabase(settings);
-    try {
-      return await work(opened.db);
-    } finally {
-      await opened.close();
-    }
-  };
-  const run = () =>
-    spawnSync(process.execPath, [programPath('migrate')], {
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        ...('url' in settings ? { DATABASE_URL: settings.url } : { DATA_DIR: settings.dataDir }),
-      },
-    });
-  const all = Object.keys(migrations).join(', ');
-  expect(run()).toMatchObject({ stderr: '', stdout: `Migrated: ${all}\n`, status: 0 });
-  expect(run()).toMatchObject({ stderr: '', stdout: 'There was nothing to migrate.\n', status: 0 });
-  expect(await inIt((db) => db.selectFrom('users').select('id').execute())).toEqual([]);
-  await remove();
-}, 120_000);

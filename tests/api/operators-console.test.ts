@@ -10,10 +10,12 @@ import {
 import { rules } from '#server/http/limits/rules.ts';
 import { endpoints } from '../support/endpoints.ts';
 import { noticesOf } from '../support/hiring.ts';
+import { lowerLimits } from '../support/lower-limits.ts';
 import { newOperator, report } from '../support/operators.ts';
 import { posting, shortCv } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
+lowerLimits({ operator: 60 });
 let server: TestServer;
 let mony: Person;
 let owner: Person;

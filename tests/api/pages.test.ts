@@ -6,12 +6,14 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pagePaths } from '#contract/pages.ts';
 import { globalRule } from '#server/http/limits/rules.ts';
+import { lowerLimits } from '../support/lower-limits.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
 const page =
   '<!doctype html><html><head><title>Karngea</title><meta name="description" content="Jobs" /></head><body></body></html>';
 const script = 'console.log("karngea");'.repeat(50);
 let folder: string;
+lowerLimits({ everything: 100 });
 let server: TestServer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'karngea-client-'));

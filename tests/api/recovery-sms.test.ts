@@ -2,10 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rules } from '#server/http/limits/rules.ts';
 import { demoPassword } from '#server/seed/fixtures.ts';
+import { lowerLimits } from '../support/lower-limits.ts';
 import { type SmsGateway, startSmsGateway } from '../support/sms-gateway.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
 let gateway: SmsGateway;
+lowerLimits({ smsByAddress: 15 });
 let server: TestServer;
 beforeAll(async () => {
   gateway = await startSmsGateway();

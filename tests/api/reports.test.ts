@@ -1,9 +1,11 @@
 /** Reporting a job (product 3.16, 7.16). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rules } from '#server/http/limits/rules.ts';
+import { lowerLimits } from '../support/lower-limits.ts';
 import { posting, uuid } from '../support/samples.ts';
 import { type Asking, type Person, startServer, type TestServer } from '../support/test-server.ts';
 
+lowerLimits({ report: 10, reportByAddress: 20 });
 let server: TestServer;
 let employer: Person;
 let job_id: number;

@@ -1,15 +1,26 @@
 /** Starting and stopping the server as an operator does (product 12.1). */
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { freshSettings, runsCommonTests, testEngine } from '../support/engines.ts';
+import { type Stats } from '#contract/site.ts';
+import { type DatabaseSettings, openDatabase } from '#server/database/connect.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
+import { countAll } from '#server/site/site-routes.ts';
+import { freshSettings, runsCommonTests } from '../support/engines.ts';
 import { ask } from '../support/postgres-server.ts';
 import { startProcess, type ServerProcess } from '../support/server-process.ts';
 
 /** In tests the server logs nothing else. */
 const warnings = { LOG_LEVEL: 'warn' };
+const production = { ...warnings, NODE_ENV: 'production' };
+const named = {
+  PUBLIC_URL: 'https://karngea.example',
+  SITE_OWNER: 'Kampot Jobs',
+  SITE_TELEGRAM: 'kampot_jobs',
+};
 
 const running: ServerProcess[] = [];
 const leftovers: (() => Promise<void>)[] = [];
@@ -19,12 +30,15 @@ function start(environment: Record<string, string>): ServerProcess {
   running.push(server);
   return server;
 }
-async function freshEnvironment(): Promise<Record<string, string>> {
-  const { settings, remove } = await freshSettings();
+/** `blank` has no tables, and on the embedded engine not even a folder. */
+async function newDatabase(
+  content: 'blank' | 'empty',
+): Promise<{ settings: DatabaseSettings; environment: Record<string, string> }> {
+  const { settings, remove } = await freshSettings(content);
   leftovers.push(remove);
-  return 'url' in settings
-    ? { DATABASE_URL: settings.url, PORT: '0' }
-    : { DATA_DIR: settings.dataDir, PORT: '0' };
+  if ('url' in settings) return { settings, environment: { DATABASE_URL: settings.url, PORT: '0' } };
+  const dataDir = content === 'blank' ? join(settings.dataDir, 'data') : settings.dataDir;
+  return { settings: { ...settings, dataDir }, environment: { DATA_DIR: dataDir, PORT: '0' } };
 }
 afterEach(async () => {
   for (const server of running.splice(0)) {
@@ -35,12 +49,13 @@ afterEach(async () => {
 });
 
 /** Resolves once the server uses its database, long before it listens. */
-async function isPreparing(environment: Record<string, string>): Promise<void> {
-  const { DATABASE_URL: url, DATA_DIR: folder = '' } = environment;
-  if (url === undefined) {
-    await expect.poll(() => existsSync(join(folder, 'database.lock')), { timeout: patience }).toBe(true);
+async function isPreparing(settings: DatabaseSettings): Promise<void> {
+  if ('dataDir' in settings) {
+    const lock = join(settings.dataDir, 'database.lock');
+    await expect.poll(() => existsSync(lock), { timeout: patience }).toBe(true);
     return;
   }
+  const { url } = settings;
   const nodes = () =>
     ask(
       url,
@@ -49,15 +64,24 @@ async function isPreparing(environment: Record<string, string>): Promise<void> {
   await expect.poll(async () => (await nodes()).length, { timeout: patience }).toBeGreaterThan(0);
 }
 
-/** Eight processes are started one after the other, which takes time on a busy machine. */
+/** Processes are started one after the other, which takes time on a busy machine. */
 const patience = 300_000;
 const stops = async (server: ServerProcess, line: RegExp) => {
   expect(await server.exit).toBe(1);
   expect(server.errors().trim()).toMatch(line);
   expect(server.errors().trim().split('\n')).toHaveLength(1);
 };
-const statsAt = async (address: string | undefined): Promise<unknown> =>
-  (await fetch(`${address}/api/stats`)).json();
+const statsAt = async (address: string): Promise<Stats> =>
+  (await (await fetch(`${address}/api/stats`)).json()) as Stats;
+
+/** Everything in the folder is readable by its owner only. */
+function expectPrivate(dataDir: string): void {
+  const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true });
+  const open = entries.filter(({ parentPath, name }) => statSync(join(parentPath, name)).mode & 0o077);
+  // The engine rewrites its catalogue cache files at each start; they contain no rows.
+  expect(open.filter(({ name }) => name !== 'pg_internal.init')).toEqual([]);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+}
 
 /** Registers a user; the server has the headers of the call when `meanwhile` runs, and gets its body afterwards. */
 function registerAround(address: string, meanwhile: () => void): Promise<number | undefined> {
@@ -93,89 +117,67 @@ test.runIf(runsCommonTests)(
 );
 
 test(
-  'an empty database is seeded once; a port in use is reported in one line; a stop loses nothing',
+  'a start that was interrupted is repeated: a new database is seeded once, its files are private, and a stop loses nothing',
   async () => {
-    const environment = { ...(await freshEnvironment()), ...warnings };
-    const first = start(environment);
-    const address = (await first.address) ?? '';
-    expect(await statsAt(address)).toMatchObject({ jobs: 177 });
+    const { environment, settings } = await newDatabase('blank');
+    const interrupted = start(environment);
+    await isPreparing(settings);
+    interrupted.signal('SIGTERM');
+    expect([await interrupted.exit, interrupted.errors()]).toEqual([0, '']);
+
+    const first = start({ ...environment, ...warnings });
+    const address = (await first.address) ?? first.errors();
+    const before = await statsAt(address);
+    expect(before).toMatchObject({ jobs: 177 });
     expect(first.out()).toContain('dara (employee), sokha (employer), password karngea-demo');
     expect(first.out()).toContain(
       'Demonstration with invented people and jobs (only this machine can reach it)',
     );
     expect(first.out()).not.toMatch(/PUBLIC_URL|SITE_OWNER/);
+    if ('dataDir' in settings) {
+      expectPrivate(settings.dataDir);
+      await stops(start(environment), /^Karngea cannot run: The data folder .* is in use/);
+    }
 
-    const { port } = new URL(address);
-    const samePort = { ...(await freshEnvironment()), PORT: port, DEMO_DATA: '0' };
-    await stops(
-      start(samePort),
-      new RegExp(`^Karngea cannot run: Port ${port} on 127\\.0\\.0\\.1 is in use;`),
-    );
-    const second = start(environment);
-    if ('DATABASE_URL' in environment) expect(await second.address).toBeDefined();
-    else await stops(second, /^Karngea cannot run: The data folder .* is in use/);
-
-    const before = (await statsAt(address)) as { employee: number };
     expect(await registerAround(address, () => first.signal('SIGTERM'))).toBe(201);
     expect(await first.exit).toBe(0);
-    expect(await statsAt(await start(environment).address)).toMatchObject({
-      jobs: 177,
-      employee: before.employee + 1,
-    });
-  },
-  patience,
-);
+    // What a start does with its database, without the rest of the server.
+    const database = await prepareDatabase(settings, { demoData: true, clock: () => new Date() });
+    const after = await countAll(database.db);
+    await database.close();
+    expect(after).toEqual({ ...before, employee: before.employee + 1 });
 
-test.runIf(testEngine === 'pglite')(
-  'a new database is readable by its owner only',
-  async () => {
-    const dataDir = join(mkdtempSync(join(tmpdir(), 'karngea-private-')), 'data');
-    leftovers.push(async () => rmSync(dirname(dataDir), { recursive: true }));
-    await start({ DATA_DIR: dataDir, PORT: '0', DEMO_DATA: '0' }).address;
-    const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true });
-    const open = entries.filter(({ parentPath, name }) => statSync(join(parentPath, name)).mode & 0o077);
-    // The engine rewrites its catalogue cache files at each start; they contain no rows.
-    expect(open.filter(({ name }) => name !== 'pg_internal.init')).toEqual([]);
-    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    const real = start({ ...environment, ...production, ...named });
+    expect(await statsAt((await real.address) ?? real.errors())).toEqual({
+      jobs: 0,
+      employee: 1,
+      employer: 0,
+    });
+    expect(real.out()).not.toMatch(/dara|PUBLIC_URL|SITE_OWNER/);
+    expect(real.out()).toContain('Real board (NODE_ENV is production)\n');
+    real.signal('SIGINT');
+    expect(await real.exit).toBe(0);
   },
   patience,
 );
 
 test(
-  'a signal during the start ends it at once with 0, and the next start works',
+  'in production the database stays empty, and missing settings and a port in use are reported in a line each',
   async () => {
-    const environment = await freshEnvironment();
-    const first = start(environment);
-    await isPreparing(environment);
-    first.signal('SIGTERM');
-    expect([await first.exit, first.errors()]).toEqual([0, '']);
-    expect(await statsAt(await start(environment).address)).toMatchObject({ jobs: 177 });
-  },
-  patience,
-);
-
-test.runIf(runsCommonTests)(
-  'in production the database stays empty, no account is named, and missing settings are reported in a line each; SIGINT ends with 0',
-  async () => {
-    const production = { ...(await freshEnvironment()), ...warnings, NODE_ENV: 'production' };
-    const server = start(production);
-    expect(await statsAt(await server.address)).toEqual({ jobs: 0, employee: 0, employer: 0 });
-    expect(server.out()).not.toContain('dara');
+    const { environment, settings } = await newDatabase('empty');
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const server = start({ ...environment, ...production, PORT: `${port}` });
+    await stops(server, new RegExp(`^Karngea cannot run: Port ${port} on 127\\.0\\.0\\.1 is in use;`));
+    other.close();
     for (const missing of ['PUBLIC_URL', 'set SITE_OWNER, and SITE_EMAIL or SITE_PHONE or SITE_TELEGRAM'])
       expect(server.out().match(new RegExp(`^.*${missing}.*$`, 'gm'))).toEqual([
         expect.stringContaining('"level":40'),
       ]);
-    expect(server.out()).toContain('Real board (NODE_ENV is production)\n');
-    server.signal('SIGINT');
-    expect(await server.exit).toBe(0);
-    const named = start({
-      ...production,
-      PUBLIC_URL: 'https://karngea.example',
-      SITE_OWNER: 'Kampot Jobs',
-      SITE_TELEGRAM: 'kampot_jobs',
-    });
-    expect(await named.address).toBeDefined();
-    expect(named.out()).not.toMatch(/PUBLIC_URL|SITE_OWNER/);
+    const { db, close } = await openDatabase(settings);
+    expect(await countAll(db)).toEqual({ jobs: 0, employee: 0, employer: 0 });
+    await close();
   },
   patience,
 );

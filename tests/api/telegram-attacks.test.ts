@@ -5,6 +5,7 @@ import { rules } from '#server/http/limits/rules.ts';
 import { lookalikeKey } from '#server/database/name-key.ts';
 import { forgeries, smuggled } from '../support/forged-launch-data.ts';
 import { launchData, launchToken } from '../support/launch-data.ts';
+import { lowerLimits } from '../support/lower-limits.ts';
 import { newOperator } from '../support/operators.ts';
 import { startTelegram, type Telegram } from '../support/telegram-double.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from '../support/test-server.ts';
 
 let telegram: Telegram;
+lowerLimits({ telegramLogInByPerson: 15 });
 let server: TestServer;
 /** Without a password. */
 let victim: Awaited<ReturnType<typeof created>>;

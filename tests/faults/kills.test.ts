@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/connect.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { addColumn, migrate, migrations } from '#server/database/migrate.ts';
 import { bundleChild, startChild, type Child } from '../support/child-processes.ts';
 import { readCount, writeNext } from '../support/counted-writes.ts';
 import { databaseTemplate } from '../support/database-template.ts';
-import { testEngine } from '../support/engines.ts';
+import { freshDatabase, testEngine } from '../support/engines.ts';
 import { figure } from '../support/figures.ts';
 import { ask, createPostgresServer, type PostgresServer } from '../support/postgres-server.ts';
 
@@ -93,7 +93,7 @@ describe.runIf(testEngine === 'pglite')('the embedded database', () => {
     report('embedded', { written, recoveries: runs.flatMap((run) => run.recoveries) });
   });
 
-  test('refuses a second process, with one sentence that says who has the folder', async () => {
+  test("refuses a second process, with one sentence that says who has the folder, and gives a dead one's to exactly one of four", async () => {
     const holder = child('hold');
     await holder.said(1);
     const second = child('hold');
@@ -104,11 +104,6 @@ describe.runIf(testEngine === 'pglite')('the embedded database', () => {
         message: `The data folder ${dataDir} is in use by process ${holder.process.pid}; stop it first, or set DATA_DIR to another folder.`,
       },
     ]);
-  });
-
-  test("gives a dead process's folder to exactly one of four that want it", async () => {
-    const holder = child('hold');
-    await holder.said(1);
     await kill(holder);
     const wanting = [1, 2, 3, 4].map(() => child('hold'));
     await Promise.all(wanting.map((one) => one.said(1)));
@@ -183,10 +178,9 @@ describe.runIf(testEngine === 'postgres')('a PostgreSQL server', () => {
 });
 
 test.runIf(testEngine === 'pglite')('four concurrent migrations on one connection run once', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'karngea-raced-'));
-  const database = await openDatabase({ dataDir, durable: false });
-  const done = await Promise.all([1, 2, 3, 4].map(() => migrate(database.db)));
-  expect(done.filter((names) => names.length > 0)).toHaveLength(1);
-  await database.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  const database = await freshDatabase('empty');
+  const next = { ...migrations, '9001-hours': addColumn('jobs', "hours text not null default 'any'") };
+  const done = await Promise.all([1, 2, 3, 4].map(() => migrate(database.db, next)));
+  expect(done.flat()).toEqual(['9001-hours']);
+  await database.remove();
 });
