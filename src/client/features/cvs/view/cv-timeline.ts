@@ -6,6 +6,7 @@ import { type Cv } from '#contract/cvs.ts';
 import { cvLabelIn } from '#client/language/cv-option-labels.ts';
 import { longDate, monthAndYear, today } from '#client/language/dates.ts';
 import { useCountryName } from '../country-names.ts';
+import { cityName } from './city-name.ts';
 
 /** An ongoing period has an end in the future, because all dates are required (product 5.8). */
 const isOngoing = (end: string): boolean => end >= today();
@@ -43,7 +44,7 @@ export function timelineRows(
           item.company,
           label(item.type_of_exp),
           label(item.job_level),
-          item.city,
+          cityName(i18n, item.city),
           countryName(item.country),
         ),
         time: period(item.start_date, item.end_date),
@@ -54,7 +55,7 @@ export function timelineRows(
       education.map((item) => ({
         id: item.id,
         title: joined(label(item.degree), item.major),
-        line: joined(item.school, item.city, countryName(item.country)),
+        line: joined(item.school, cityName(i18n, item.city), countryName(item.country)),
         time: period(item.start_date, item.end_date),
         text: item.description,
         sortDate: item.end_date,
