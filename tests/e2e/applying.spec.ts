@@ -1,47 +1,42 @@
 /** Applying for jobs: offline, when the server refuses, and for closed jobs. */
-import { expect, test } from './fixtures.ts';
+import { appStarted, expect, test } from './fixtures.ts';
 import { aJob, cards, openingLink } from './job-cards.ts';
-import { installed } from './phone.ts';
 import { comeAsSeeker, newPerson, post } from './people.ts';
 
-test.describe('with the app on the phone', () => {
-  test.use({ serviceWorkers: 'allow' });
+test('a complete list stays complete while offline, and an application waits, can be cancelled, and is sent later', async ({
+  page,
+  context,
+  request,
+  button,
+  notice,
+  own,
+  says,
+  words,
+}) => {
+  await comeAsSeeker(page);
+  const name = `Lighthouse ${crypto.randomUUID().slice(0, 8)}`;
+  await post(request, await newPerson(request, 'employer'), name);
+  await page.goto(`/jobs?keyword=${encodeURIComponent(name)}`);
+  const card = cards(page);
+  await expect(card).toHaveCount(1);
+  await appStarted(page);
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: words("You're offline.") })).toBeVisible();
+  await expect(button('No More Jobs')).toBeDisabled();
+  await expect(says("You'll see more jobs when you're back online.")).toHaveCount(0);
 
-  test('a complete list stays complete while offline, and an application waits, can be cancelled, and is sent later', async ({
-    page,
-    context,
-    request,
-    button,
-    notice,
-    own,
-    says,
-    words,
-  }) => {
-    await comeAsSeeker(page);
-    const name = `Lighthouse ${crypto.randomUUID().slice(0, 8)}`;
-    await post(request, await newPerson(request, 'employer'), name);
-    await page.goto(`/jobs?keyword=${encodeURIComponent(name)}`);
-    const card = cards(page);
-    await expect(card).toHaveCount(1);
-    await installed(page);
-    await context.setOffline(true);
-    await expect(page.getByRole('status').filter({ hasText: words("You're offline.") })).toBeVisible();
-    await expect(button('No More Jobs')).toBeDisabled();
-    await expect(says("You'll see more jobs when you're back online.")).toHaveCount(0);
-
-    await button('Apply Now', card).click();
-    await expect(button('Waiting to be sent', card)).toBeVisible();
-    await button('Cancel sending', card).click();
-    await button('Apply Now', card).click();
-    await expect(button('Waiting to be sent', card)).toBeVisible();
-    await context.setOffline(false);
-    await expect(notice('Your application has been sent.')).toBeVisible();
-    await expect(button('Applied', card)).toBeDisabled();
-    await openingLink(card).click();
-    await expect(own('Applied')).toBeDisabled();
-    await page.reload();
-    await expect(own('Applied')).toBeDisabled();
-  });
+  await button('Apply Now', card).click();
+  await expect(button('Waiting to be sent', card)).toBeVisible();
+  await button('Cancel sending', card).click();
+  await button('Apply Now', card).click();
+  await expect(button('Waiting to be sent', card)).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice('Your application has been sent.')).toBeVisible();
+  await expect(button('Applied', card)).toBeDisabled();
+  await openingLink(card).click();
+  await expect(own('Applied')).toBeDisabled();
+  await page.reload();
+  await expect(own('Applied')).toBeDisabled();
 });
 
 test('a refused application resets the button silently; a closed job has no button', async ({

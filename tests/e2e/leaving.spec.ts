@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { type Page } from '@playwright/test';
 import { type Wording } from '../support/wording.ts';
-import { applyOnCard, logInAs, openInstalled, openJobs, stateOnCard, test } from './phone.ts';
-import { expect, historyPosition } from './fixtures.ts';
-import { bearer, comeAsNew, newSeeker } from './people.ts';
+import { applyOnCard, openJobs, stateOnCard } from './phone.ts';
+import { expect, historyPosition, test } from './fixtures.ts';
+import { bearer, comeAsNew, comeAsSeeker } from './people.ts';
 
 /** Downloads the two files, and reads them. */
 async function expectOwnFiles(page: Page, words: Wording, name: string): Promise<void> {
@@ -46,9 +46,7 @@ test(
   'personal data is downloaded as two files; the password deletes the account and all its data on the device',
   { tag: '@desktop' },
   async ({ page, request, words }) => {
-    const person = await newSeeker(request);
-    await openInstalled(page);
-    await logInAs(page, person);
+    const person = await comeAsSeeker(page);
     const job = await openJobs(page);
     await applyOnCard(page, job);
     await stateOnCard(page, job, 'Applied');

@@ -6,8 +6,6 @@ import { fillPersonal } from './cv-page.ts';
 const jobName = 'ទីប្រឹក្សាផ្នែកលក់ សាខាទួលគោក';
 const wordInside = 'ទួលគោក';
 
-test.use({ serviceWorkers: 'allow' });
-
 test(
   'a seeker finds a job by a Khmer word, registers, creates a CV and applies, and the employer sees it',
   { tag: '@each-width' },

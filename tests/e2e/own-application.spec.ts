@@ -7,9 +7,9 @@ import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { type ApplicationMessage } from '#contract/application-messages.ts';
 import { type Application } from '#contract/applications.ts';
 import { cvOfDara } from '../support/samples.ts';
-import { expect } from './fixtures.ts';
+import { appStarted, expect } from './fixtures.ts';
 import { bearer, comeAs, newPerson, post } from './people.ts';
-import { findNetwork, installed, loseNetwork, test } from './phone.ts';
+import { findNetwork, loseNetwork, test } from './phone.ts';
 
 /** The employer's reads and actions on another device. */
 const employerOf = (request: APIRequestContext, employer: User) => {
@@ -28,7 +28,7 @@ const employerOf = (request: APIRequestContext, employer: User) => {
   };
 };
 
-/** A new job on screen, for a seeker with Dara's CV who has the app installed. */
+/** A new job on screen, for a seeker with Dara's CV. */
 async function atJob(page: Page) {
   const { request } = page;
   const employer = await newPerson(request, 'employer');
@@ -37,12 +37,15 @@ async function atJob(page: Page) {
   await request.post('/api/cv', { data: cvOfDara, headers: bearer(person) });
   await comeAs(page, person);
   await page.goto(`/jobDetail/${job}`);
-  await installed(page);
+  await appStarted(page);
   return { job, person, employer, their: employerOf(request, employer) };
 }
 
 /** Nine in the morning in Cambodia, in three days. */
 const inThreeDays = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T02:00:00.000Z`;
+
+// The pages send what waits themselves; specs about the outbox have the worker.
+test.use({ serviceWorkers: 'block' });
 
 test.describe('in Khmer', () => {
   test.use({ language: 'km' });

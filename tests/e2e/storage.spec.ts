@@ -3,7 +3,10 @@ import { type Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { aJob, cardOf } from './job-cards.ts';
 import { newPerson, newSeeker, post } from './people.ts';
-import { applyOnCard, findNetwork, logInAs, loseNetwork, stateOnCard, test, writeMessage } from './phone.ts';
+import { applyOnCard, findNetwork, loseNetwork, stateOnCard, test, writeMessage } from './phone.ts';
+
+// What cannot be stored is sent by its page, whether or not there is a worker.
+test.use({ serviceWorkers: 'block' });
 
 const says = (page: Page) => page.getByText(/^This browser doesn't store data for Karngea/);
 
@@ -42,7 +45,10 @@ test('if storage is blocked or full, the app works online and says what it canno
       const id = await post(request, await newPerson(request, 'employer'));
       await tab.goto('/login');
       await expect(says(tab)).toBeVisible();
-      await logInAs(tab, person);
+      await tab.getByLabel('Name', { exact: true }).fill(person.name);
+      await tab.getByLabel('Password', { exact: true }).fill(person.password);
+      await tab.getByRole('button', { name: 'Log In', exact: true }).click();
+      await expect(tab).not.toHaveURL(/login/);
       // Within the app: a new document would have no session.
       await tab.getByRole('link', { name: 'Jobs' }).filter({ visible: true }).first().click();
       const job = await aJob(tab, ({ job_id }) => job_id === id);
