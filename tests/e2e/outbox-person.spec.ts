@@ -9,9 +9,11 @@ import {
   applyOnCard,
   applyWithoutNetwork,
   findNetwork,
+  installed,
   logInAs,
   loseNetwork,
   openInstalled,
+  openJobs,
   seekerAtJobs,
   signOut,
   stateOnCard,
@@ -27,8 +29,10 @@ test('items are sent only for the user who wrote them, once they are logged in',
 }) => {
   const applicationsOf = async (person: User): Promise<unknown[]> =>
     (await request.get('/api/app', { headers: bearer(person) })).json();
-  const { person: ann, job } = await seekerAtJobs(page, request);
-  const bob = await newSeeker(request);
+  const [ann, bob] = [await newSeeker(request), await newSeeker(request)];
+  await logInAs(page, ann);
+  const job = await openJobs(page);
+  await installed(page);
   await test.step('not while another user is logged in', async () => {
     await applyWithoutNetwork(page, gate, job);
     // After this many failed attempts it would not be sent soon.
