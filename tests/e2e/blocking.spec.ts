@@ -1,8 +1,7 @@
 /** A warning about a message, and blocking its writer (product 2.29, 4.19). */
-import { expect } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { bearer, comeAs } from './people.ts';
 import { hiring } from './hiring.ts';
-import { test } from './phone.ts';
 
 const askForMoney = {
   km: 'សូមបាញ់លុយ 10$ មក ABA មុន ដើម្បីធ្វើកាត',

@@ -62,7 +62,7 @@ export const leaveItem = (
 export const waitingStates = async (page: Page): Promise<string[]> =>
   (await outboxOn(page)).map(({ state, reason }) => (reason ? `${state}: ${reason}` : state));
 
-/** Everything that the browser stores for this app, as one text. */
+/** Everything that the browser stores for this app, as one text; of the app's own files only the addresses. */
 export const everythingOn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
@@ -88,12 +88,17 @@ export const everythingOn = (page: Page): Promise<string> =>
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const cached = await cache.match(request);
-        const isText = !/image|font/.test(cached?.headers.get('content-type') ?? '');
+        const isText =
+          !name.includes('precache') && !/image|font/.test(cached?.headers.get('content-type') ?? '');
         found.push([name, request.url, isText ? await cached?.text() : '']);
       }
     }
     return JSON.stringify(found);
   });
+
+/** This tab's session storage, which a browser restores when it reopens a closed tab. */
+export const tabStorage = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => ({ ...sessionStorage }));
 
 /** The keys of the answers that are stored: ["jobs",7,"list",{}]. */
 const storedAnswers = (page: Page): Promise<string[]> =>

@@ -5,8 +5,10 @@ import { type JobListItem } from '#contract/jobs.ts';
 import { waitingStates } from './device.ts';
 import { expect } from './fixtures.ts';
 import { cardOf } from './job-cards.ts';
-import { applyOnCard, openInstalled, openJobs, stateOnCard, test } from './phone.ts';
+import { applyOnCard, openInstalled, seekerAtJobs, stateOnCard, test } from './phone.ts';
 import { bearer, comeAs, newPerson, newSeeker, post } from './people.ts';
+
+test.use({ prefetches: false });
 
 const page = { contentType: 'text/html', body: '<html><h1>Free Wi-Fi</h1></html>' };
 const foreign: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
@@ -30,11 +32,7 @@ const byDay = (whats: readonly string[], what: string) => (whats.includes(what) 
 for (const [what, answer] of foreign) {
   const title = `a seeker is answered with ${what}: what they do waits, and is sent once`;
   test(title, byDay(['JSON that refuses'], what), async ({ page, context, gate }) => {
-    const person = await newSeeker(page.request);
-    await comeAs(page, person);
-    const job = await openJobs(page);
-    await openInstalled(page, '/jobs');
-    await expect(cardOf(page, job)).toBeVisible();
+    const { job } = await seekerAtJobs(page, page.request);
     await context.route(api, answer);
     await applyOnCard(page, job);
     await stateOnCard(page, job, 'Waiting to be sent');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { args, executablePath } from '../../scripts/browser.mjs';
 import { appStarted, expect, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'allow', language: 'en' });
+test.use({ language: 'en' });
 
 type Picture = { src: string; sizes: string; type: string; purpose?: string };
 type Manifest = Record<'id' | 'name' | 'short_name', string> & {

@@ -7,17 +7,25 @@ import { startServer, type TestServer } from '../support/test-server.ts';
 import { expect, test as base } from './fixtures.ts';
 import { giveCv, newPerson, post } from './people.ts';
 
-export const test = base.extend<{ server: TestServer }>({
-  server: async ({}, use) => {
-    const server = await startServer({
-      isEmpty: true,
-      clientFolder: resolve('dist/client'),
-      settings: { telegramToken: launchToken, telegramApi: 'http://127.0.0.1:9' },
-    });
-    await use(server);
-    await server.close();
-  },
-  baseURL: async ({ server }, use) => use(await server.app.listen({ port: 0, host: '127.0.0.1' })),
+/** One server for all stories, each with people of its own. */
+export const test = base.extend<object, { server: TestServer; site: string }>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer({
+        isEmpty: true,
+        clientFolder: resolve('dist/client'),
+        settings: { telegramToken: launchToken, telegramApi: 'http://127.0.0.1:9' },
+      });
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ server }, use) => use(await server.app.listen({ port: 0, host: '127.0.0.1' })),
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site),
   context: async ({ context }, use) => {
     await actAsTelegram(context);
     await use(context);

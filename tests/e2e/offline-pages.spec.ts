@@ -1,11 +1,12 @@
 /** The app without a network: every page opens and says what it shows. */
 import { type Page } from '@playwright/test';
+import { type JobListItem } from '#contract/jobs.ts';
 import { appStarted, expect } from './fixtures.ts';
 import { waitForStored } from './device.ts';
 import { type Locale, wording } from '../support/wording.ts';
-import { cards } from './job-cards.ts';
-import { newPerson } from './people.ts';
-import { findNetwork, installed, logInAs, loseNetwork, openJobs, test } from './phone.ts';
+import { cardOf, cards, listing } from './job-cards.ts';
+import { bearer, comeAs, newPerson, newSeeker } from './people.ts';
+import { findNetwork, installed, loseNetwork, openJobs, test } from './phone.ts';
 
 /** The strip says since when the app is offline, or only that it is. */
 const strip = (page: Page, language: Locale = 'en') =>
@@ -25,7 +26,6 @@ const pages = {
     '/favJobs',
   ],
   employee: [
-    '/favJobs',
     '/notices',
     '/appliedJobs',
     '/application/1',
@@ -33,6 +33,7 @@ const pages = {
     '/myProfile',
     '/setting',
     '/jobs?keyword=node.js',
+    '/favJobs',
   ],
   employer: ['/application', '/application/1', '/createjob', '/createjob/2', '/myProfile', '/setting'],
 } as const;
@@ -52,14 +53,15 @@ const uncached = (page: Page): Promise<string[]> =>
     return logos.filter((_, at) => !cached[at]);
   });
 
-/** Fills the caches as one visit does, while there is a network. */
-async function visitOnce(page: Page): Promise<void> {
+/** Fills the caches as one visit does, while there is a network. @returns a job at the top of the list */
+async function visitOnce(page: Page): Promise<JobListItem> {
   await page.goto('/');
   await waitForStored(page, '"stats"');
   await installed(page);
-  await openJobs(page);
+  const job = await openJobs(page);
   await waitForStored(page, '"list",{}]');
   await expect.poll(() => uncached(page), 'logos that are not cached yet').toEqual([]);
+  return job;
 }
 
 /** Opens each page without a network and checks that it is complete. */
@@ -94,24 +96,48 @@ test.describe('a guest', () => {
   );
 });
 
-for (const who of ['employee', 'employer'] as const)
-  test(
-    `after one visit all pages of an ${who} open while offline`,
-    { tag: who === 'employer' ? '@nightly' : [] },
-    async ({ page, context, gate, request }) => {
-      test.slow();
-      await logInAs(page, await newPerson(request, who));
-      await visitOnce(page);
-      await expect(strip(page)).toHaveCount(0);
-      await loseNetwork(context, gate);
-      await expect(strip(page)).toContainText(/^You're offline\. Showing jobs saved at \d{1,2}:\d\d\.$/);
-      await findNetwork(context, gate);
-      await expect(strip(page)).toHaveCount(0);
-      await expect(page.getByText('Back online')).toBeVisible();
-      await loseNetwork(context, gate);
-      await openAll(page, who);
-    },
-  );
+test('after one visit all pages of a seeker open while offline, and the saved and the first jobs', async ({
+  page,
+  context,
+  gate,
+  request,
+}) => {
+  test.slow();
+  const person = await newSeeker(request);
+  const [saved] = await listing(page, 'page=3');
+  if (!saved) throw new Error('no jobs');
+  await request.post(`/api/job/addFav/${saved.job_id}`, { headers: bearer(person) });
+  await comeAs(page, person);
+  const first = await visitOnce(page);
+  const details = [saved, first].map(({ job_id }) => `"detail",${job_id}]`);
+  await waitForStored(page, ...details, '["cvs",', '["profile",');
+  await expect(strip(page)).toHaveCount(0);
+  await loseNetwork(context, gate);
+  await expect(strip(page)).toContainText(/^You're offline\. Showing jobs saved at \d{1,2}:\d\d\.$/);
+  await findNetwork(context, gate);
+  await expect(strip(page)).toHaveCount(0);
+  await expect(page.getByText('Back online')).toBeVisible();
+  await loseNetwork(context, gate);
+  await openAll(page, 'employee');
+  await expect(cardOf(page, saved)).toBeVisible();
+  for (const { job_id, name } of [saved, first]) {
+    await page.goto(`/jobDetail/${job_id}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Description' }).first()).toBeVisible();
+  }
+});
+
+test(
+  'after one visit all pages of an employer open while offline',
+  { tag: '@nightly' },
+  async ({ page, context, gate, request }) => {
+    test.slow();
+    await comeAs(page, await newPerson(request, 'employer'));
+    await visitOnce(page);
+    await loseNetwork(context, gate);
+    await openAll(page, 'employer');
+  },
+);
 
 test.describe('in Khmer', () => {
   test.use({ language: 'km' });

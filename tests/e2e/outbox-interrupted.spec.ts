@@ -9,12 +9,13 @@ import {
   findNetwork,
   installed,
   loseNetwork,
-  openInstalled,
   openJobs,
   seekerAtJobs,
   stateOnCard,
   writeMessage,
 } from './phone.ts';
+
+test.use({ prefetches: false });
 
 test(
   'a browser that is killed while items wait, and again during sending, sends each once',
@@ -65,7 +66,6 @@ test('a terminated worker and a tab closed while offline lose nothing', async ({
   gate,
   request,
 }) => {
-  await openInstalled(page);
   const { person, job } = await seekerAtJobs(page, request);
   await waitForStored(page, `["jobs",${person.user_id},"list",{}]`);
   const browser = await context.newCDPSession(page);

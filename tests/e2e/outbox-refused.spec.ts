@@ -7,6 +7,8 @@ import { bearer, comeAs, newPerson, newSeeker, post } from './people.ts';
 import { findNetwork, loseNetwork, openInstalled, test, wakeWorker } from './phone.ts';
 import { type Gate } from '../support/network-gate.ts';
 
+test.use({ prefetches: false });
+
 const refusal = 'This application has already been decided.';
 const toast = (page: Page) => page.getByText(refusal);
 

@@ -3,13 +3,13 @@ import { type Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { leaveItem, messageIn, outboxOn, waitingStates } from './device.ts';
 import { cardOf, cards } from './job-cards.ts';
-import { bearer, comeAs, newPerson } from './people.ts';
+import { bearer } from './people.ts';
 import {
   applyOnCard,
   findNetwork,
   loseNetwork,
+  newJob,
   openInstalled,
-  openJobs,
   seekerAtJobs,
   stateOnCard,
   test,
@@ -17,38 +17,70 @@ import {
   writeMessage,
 } from './phone.ts';
 
+test.use({ prefetches: false });
+
 const mayWrite = (page: Page) => expect(page.getByLabel('E-mail')).toBeVisible();
 
-test('a lost answer does not repeat the work, and Retry-After is respected', async ({
+test('a lost answer does not repeat the work, Retry-After is respected, and the last shown state is stored', async ({
   page,
+  context,
   gate,
   request,
 }) => {
-  const reached = () => gate.tries.filter(({ path }) => path === '/api/message');
-  await openInstalled(page);
-  const { job } = await seekerAtJobs(page, request);
-  gate.failNext('lose the answer');
-  await applyOnCard(page, job);
-  await stateOnCard(page, job, 'Applied');
-  expect(gate.tries.length).toBeGreaterThan(1);
-  expect(new Set(gate.tries.map(({ key }) => key)).size).toBe(1);
-  expect(gate.done('/api/app')).toHaveLength(1);
+  const messages = () => gate.tries.filter(({ path }) => path === '/api/message');
+  const { person, job } = await seekerAtJobs(page, request);
+  await test.step('a job that is saved and unsaved several times ends in its last shown state', async () => {
+    const reached = () => gate.tries.filter(({ status }) => status !== undefined).length;
+    const without = {
+      'the phone knows that it has no network': () => loseNetwork(context, gate),
+      'the phone has a network that carries nothing': () => Promise.resolve(gate.cut()),
+    };
+    for (const [at, [situation, lose]] of Object.entries(without).entries())
+      await test.step(situation, async () => {
+        const card = cards(page).nth(at);
+        await expect(card).toBeVisible();
+        const heart = card.getByRole('button', { name: /^Save/ });
+        await lose();
+        for (let tap = 1; tap <= 5; tap++) {
+          await heart.click();
+          await expect(heart).toHaveAttribute('aria-pressed', String(tap % 2 === 1));
+          await expect(card.locator('.pending')).toHaveCount(0);
+        }
+        const waiting = (await waitingStates(page)).filter((state) => state !== 'sent');
+        expect(waiting).toHaveLength(1);
+        await findNetwork(context, gate);
+        await expect.poll(reached).toBe(at + 1);
+        await expect(heart).toHaveAttribute('aria-pressed', 'true');
+        const saved = await request.get('/api/job/fav', { headers: bearer(person) });
+        expect(await saved.json()).toHaveLength(at + 1);
+      });
+  });
+  await test.step('a lost answer does not repeat the work', async () => {
+    gate.failNext('lose the answer');
+    await applyOnCard(page, job);
+    await stateOnCard(page, job, 'Applied');
+    const applications = gate.tries.filter(({ path }) => path === '/api/app');
+    expect(applications.length).toBeGreaterThan(1);
+    expect(new Set(applications.map(({ key }) => key)).size).toBe(1);
+    expect(gate.done('/api/app')).toHaveLength(1);
 
-  await page.goto('/contact');
-  gate.failNext('lose the answer', 'lose the answer');
-  await writeMessage(page, 'Once only');
-  // Items whose answer the page saw itself are deleted.
-  await expect.poll(async () => (await waitingStates(page)).filter((state) => state !== 'sent')).toEqual([]);
-  expect(reached().length).toBeGreaterThan(2);
-  expect(gate.done('/api/message')).toHaveLength(1);
-
+    await page.goto('/contact');
+    gate.failNext('lose the answer', 'lose the answer');
+    await writeMessage(page, 'Once only');
+    // Items whose answer the page saw itself are deleted.
+    await expect
+      .poll(async () => (await waitingStates(page)).filter((state) => state !== 'sent'))
+      .toEqual([]);
+    expect(messages().length).toBeGreaterThan(2);
+    expect(gate.done('/api/message')).toHaveLength(1);
+  });
   await test.step('Retry-After is respected after a reload, too', async () => {
-    const before = reached().length;
+    const before = messages().length;
     gate.failNext({ status: 429, headers: { 'retry-after': '3' } });
     await writeMessage(page, 'Take your time');
     await page.reload();
     await expect.poll(() => gate.done('/api/message').length).toBe(2);
-    const [first, second, ...more] = reached()
+    const [first, second, ...more] = messages()
       .slice(before)
       .map(({ at }) => at);
     expect(more).toEqual([]);
@@ -56,52 +88,9 @@ test('a lost answer does not repeat the work, and Retry-After is respected', asy
   });
 });
 
-test('items left by a killed worker or a long offline time are sent', async ({
-  page,
-  context,
-  gate,
-  request,
-}) => {
-  await openInstalled(page);
-  await seekerAtJobs(page, request);
-  await test.step('after a long offline time, with the first request that succeeds', async () => {
-    const waitsLong = { reason: 'offline', attempts: 12, nextAt: Date.now() + 60_000 };
-    await page.goto('/contact');
-    await mayWrite(page);
-    await loseNetwork(context, gate);
-    await leaveItem(page, messageIn({ ...waitsLong, lane: 'first' }));
-    await leaveItem(page, messageIn({ ...waitsLong, lane: 'second' }));
-    // Phones report a network before it has connectivity.
-    await context.setOffline(false);
-    const attempts = async () =>
-      (await outboxOn(page)).filter(({ state }) => state !== 'sent').map((item) => item.attempts);
-    await expect.poll(attempts).not.toEqual([12, 12]);
-    gate.restore();
-    await expect.poll(() => gate.done('/api/message').length).toBe(2);
-
-    // No event reports the network: another due item gets through first.
-    await leaveItem(page, messageIn({ ...waitsLong, lane: 'first' }));
-    await leaveItem(page, messageIn({ lane: 'second', nextAt: Date.now() }));
-    await expect.poll(() => gate.done('/api/message').length).toBe(4);
-  });
-  await test.step('after the worker was terminated during sending', async () => {
-    await page.clock.install();
-    await page.goto('/contact');
-    await mayWrite(page);
-    await leaveItem(page, messageIn({ state: 'sending' }));
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(5_000);
-        return gate.done('/api/message').length;
-      })
-      .toBe(5);
-  });
-});
-
 test('items of two tabs are sent once, whichever tab is open', async ({ page, context, gate, request }) => {
-  await openInstalled(page);
+  const atOnce = await newJob(page);
   const { person, job } = await seekerAtJobs(page, request);
-  const atOnce = await openJobs(page);
   const other = await context.newPage();
   await other.goto('/jobs');
   const tabs = [page, other];
@@ -139,93 +128,77 @@ test('items of two tabs are sent once, whichever tab is open', async ({ page, co
   expect(await listed.json()).toHaveLength(2);
 });
 
-test('a job that is saved and unsaved several times ends in its last shown state', async ({
-  page,
-  context,
-  gate,
-  request,
-}) => {
-  await openInstalled(page);
-  const person = await newPerson(request, 'employee');
-  await comeAs(page, person);
-  await page.goto('/jobs');
-  const reached = () => gate.tries.filter(({ status }) => status !== undefined).length;
-  const without = {
-    'the phone knows that it has no network': () => loseNetwork(context, gate),
-    'the phone has a network that carries nothing': () => Promise.resolve(gate.cut()),
-  };
-  for (const [at, [situation, lose]] of Object.entries(without).entries())
-    await test.step(situation, async () => {
-      const card = cards(page).nth(at);
-      await expect(card).toBeVisible();
-      const heart = card.getByRole('button', { name: /^Save/ });
-      await lose();
-      for (let tap = 1; tap <= 5; tap++) {
-        await heart.click();
-        await expect(heart).toHaveAttribute('aria-pressed', String(tap % 2 === 1));
-        await expect(card.locator('.pending')).toHaveCount(0);
-      }
-      const waiting = (await waitingStates(page)).filter((state) => state !== 'sent');
-      expect(waiting).toHaveLength(1);
-      await findNetwork(context, gate);
-      await expect.poll(reached).toBe(at + 1);
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
-      const saved = await request.get('/api/job/fav', { headers: bearer(person) });
-      expect(await saved.json()).toHaveLength(at + 1);
-    });
-});
-
-test('the browser wakes the worker, which sends in order without an open page', async ({
+test('items are sent in order by a woken worker, after a long offline time, and for a killed worker', async ({
   page,
   context,
   gate,
 }) => {
+  const sent = () => gate.done('/api/message').length;
   await openInstalled(page, '/contact');
   await mayWrite(page);
-  await loseNetwork(context, gate);
-  for (let number = 1; number <= 10; number++) await writeMessage(page, `Number ${number}`);
-  const keys = (await outboxOn(page)).map(({ key }) => key);
-  expect(keys).toHaveLength(10);
-  // A file of the same origin without the app, cached by the worker.
-  await page.goto('/early.js');
-  await findNetwork(context, gate);
-  await wakeWorker(page, gate);
-  await expect.poll(() => gate.done('/api/message').length).toBe(10);
-  const arrived = gate.tries.filter(({ status }) => status !== undefined);
-  expect(arrived.map(({ key }) => key)).toEqual(keys);
-  const ids = gate.done('/api/message');
-  expect(ids).toEqual([...ids].sort((a, b) => a - b));
-});
+  await test.step('the browser wakes the worker, without an open page', async () => {
+    await loseNetwork(context, gate);
+    for (let number = 1; number <= 4; number++) await writeMessage(page, `Number ${number}`);
+    const keys = (await outboxOn(page)).map(({ key }) => key);
+    expect(keys).toHaveLength(4);
+    // A file of the same origin without the app, cached by the worker.
+    await page.goto('/early.js');
+    await findNetwork(context, gate);
+    await wakeWorker(page, gate);
+    await expect.poll(sent).toBe(4);
+    const arrived = gate.tries.filter(({ status }) => status !== undefined);
+    expect(arrived.map(({ key }) => key)).toEqual(keys);
+    const ids = gate.done('/api/message');
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+  });
+  await test.step('after a long offline time, with the first request that succeeds', async () => {
+    const waitsLong = { reason: 'offline', attempts: 12, nextAt: Date.now() + 60_000 };
+    await page.goto('/contact');
+    await mayWrite(page);
+    await loseNetwork(context, gate);
+    await leaveItem(page, messageIn({ ...waitsLong, lane: 'first' }));
+    await leaveItem(page, messageIn({ ...waitsLong, lane: 'second' }));
+    // Phones report a network before it has connectivity.
+    await context.setOffline(false);
+    const attempts = async () =>
+      (await outboxOn(page)).filter(({ state }) => state !== 'sent').map((item) => item.attempts);
+    await expect.poll(attempts).not.toEqual([12, 12]);
+    gate.restore();
+    await expect.poll(sent).toBe(6);
 
-test('without background sync, or without a worker, the page sends', async ({ page, context, gate }) => {
-  await test.step('without background sync', async () => {
-    await openInstalled(page);
-    await page.addInitScript(() => {
+    // No event reports the network: another due item gets through first.
+    await leaveItem(page, messageIn({ ...waitsLong, lane: 'first' }));
+    await leaveItem(page, messageIn({ lane: 'second', nextAt: Date.now() }));
+    await expect.poll(sent).toBe(8);
+  });
+  await test.step('after the worker was terminated during sending', async () => {
+    await page.clock.install();
+    await page.goto('/contact');
+    await mayWrite(page);
+    await leaveItem(page, messageIn({ state: 'sending' }));
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5_000);
+        return sent();
+      })
+      .toBe(9);
+  });
+  await test.step('by the page, without background sync', async () => {
+    const tab = await context.newPage();
+    await tab.addInitScript(() => {
       Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
       Reflect.deleteProperty(globalThis, 'SyncManager');
     });
-    await page.goto('/contact');
-    await mayWrite(page);
-    expect(await page.evaluate(() => 'sync' in ServiceWorkerRegistration.prototype)).toBe(false);
-    await loseNetwork(context, gate);
-    await writeMessage(page, 'No sync here');
+    await tab.goto('/contact');
+    await mayWrite(tab);
+    expect(await tab.evaluate(() => 'sync' in ServiceWorkerRegistration.prototype)).toBe(false);
     await page.close();
+    await loseNetwork(context, gate);
+    await writeMessage(tab, 'No sync here');
+    await tab.close();
     await findNetwork(context, gate);
     const again = await context.newPage();
     await again.goto('/');
-    await expect.poll(() => gate.done('/api/message').length).toBe(1);
-    await again.close();
-  });
-  await test.step('without a worker', async () => {
-    const tab = await context.newPage();
-    await tab.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-    await tab.goto('/contact');
-    await mayWrite(tab);
-    await loseNetwork(context, gate);
-    await writeMessage(tab, 'No worker here');
-    const waiting = (await outboxOn(tab)).filter(({ state }) => state !== 'sent');
-    expect(waiting.map(({ state }) => state)).toEqual(['queued']);
-    await findNetwork(context, gate);
-    await expect.poll(() => gate.done('/api/message').length).toBe(2);
+    await expect.poll(sent).toBe(10);
   });
 });

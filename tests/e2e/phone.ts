@@ -9,7 +9,13 @@ import { expect, test as base } from './fixtures.ts';
 import { comeAs, newPerson, newSeeker, post } from './people.ts';
 
 /** The project's address is the server's own; pages only reach it through the gate. */
-export const test = base.extend<{ gate: Gate }>({
+export const test = base.extend<{ gate: Gate; prefetches: boolean }>({
+  /** Off in specs that open nothing offline but the pages that they have opened: they take a fifth less. */
+  prefetches: [true, { option: true }],
+  context: async ({ context, prefetches }, use) => {
+    if (!prefetches) await context.addInitScript(() => localStorage.setItem('dataSaver', 'true'));
+    await use(context);
+  },
   gate: async ({}, use, { project }) => {
     const gate = await openGate(project.use.baseURL ?? '');
     await use(gate);
@@ -63,25 +69,32 @@ export async function wakeWorker(page: Page, gate: Gate): Promise<void> {
   });
 }
 
-/** Opens the job list and returns a hiring job with its visible card: a new one, which no other test closes. */
-export async function openJobs(page: Page): Promise<JobListItem> {
+/** A new job at the top of the list, which no other test closes. */
+export async function newJob(page: Page): Promise<JobListItem> {
   const { request } = page;
   const employer = await newPerson(request, 'employer');
   const id = await post(request, employer, `Bridge keeper ${crypto.randomUUID().slice(0, 8)}`);
-  const job = await aJob(page, ({ job_id }) => job_id === id);
+  return aJob(page, ({ job_id }) => job_id === id);
+}
+
+/** Opens the job list and returns a new job with its visible card. */
+export async function openJobs(page: Page): Promise<JobListItem> {
+  const job = await newJob(page);
   await page.goto('/jobs');
   await expect(cardOf(page, job)).toBeVisible();
   return job;
 }
 
-/** A logged-in seeker with a CV, on the job list. */
+/** A logged-in seeker with a CV, on the job list of the installed app. */
 export async function seekerAtJobs(
   page: Page,
   request: APIRequestContext,
 ): Promise<{ person: User & { password: string }; job: JobListItem }> {
   const person = await newSeeker(request);
   await comeAs(page, person);
-  return { person, job: await openJobs(page) };
+  const job = await openJobs(page);
+  await installed(page);
+  return { person, job };
 }
 
 export const applyOnCard = (page: Page, job: JobListItem): Promise<void> =>

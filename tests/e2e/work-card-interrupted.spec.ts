@@ -1,7 +1,6 @@
 /** A newcomer's work card and application, made offline, survive reloads, a closed tab and a kill, and are sent once (product 2.58, 10.3). */
 import { type Page } from '@playwright/test';
 import { type Application } from '#contract/applications.ts';
-import { type User } from '#contract/sessions.ts';
 import { posting } from '../support/samples.ts';
 import { outboxOn, waitForStored, waitingStates } from './device.ts';
 import { expect } from './fixtures.ts';
@@ -34,18 +33,12 @@ test('a card and an application made in a tunnel are delivered once, also after 
       .getByRole('button', { name: words(label), exact: true });
   const inCard = (page: Page, field: string) => page.locator(`[name="user_info.${field}"]`);
 
-  const first = await mortal.start(undefined);
+  const person = await newPerson(request, 'employee');
+  const first = await mortal.start(person);
   let { page } = first;
-  let { button, field, main, notice } = screenOf(page, words);
-  await page.goto(`/register?next=${encodeURIComponent(`/jobDetail/${job_id}`)}`);
+  let { button } = screenOf(page, words);
+  await page.goto(`/jobDetail/${job_id}`);
   await installed(page);
-  await field('Name').fill(`dara ${crypto.randomUUID().slice(0, 8)}`);
-  await field('Password').fill('motodup77');
-  await button('Register', main).click();
-  await expect(page).toHaveURL(new RegExp(`/jobDetail/${job_id}$`));
-  await button('Yes, keep me logged in').click();
-  await expect(notice("You'll stay logged in on this phone.")).toBeVisible();
-  const person = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null') as User);
   await waitForStored(page, `["cvs",${person.user_id}]`, `["jobs",${person.user_id},"detail",${job_id}]`);
 
   await loseNetwork(first.context, gate);
@@ -64,7 +57,7 @@ test('a card and an application made in a tunnel are delivered once, also after 
 
   page = await first.context.newPage();
   await page.goto(address);
-  ({ button, field, main, notice } = screenOf(page, words));
+  ({ button } = screenOf(page, words));
   await expect(inCard(page, 'first_name')).toHaveValue('ដារា');
   await page.getByRole('button', { name, exact: true }).click();
   await button('Save and apply').click();
