@@ -88,11 +88,13 @@ function foldPoint(text: string, at: number): string {
   return /^\s?$/.test(text.charAt(at + 1)) ? '.' : ' ';
 }
 
-/** Folded clusters and letters. Texts repeat them, but may have any number of different ones. */
+/** Folded clusters and letters. Texts repeat them, but may have any number of different ones, of any length. */
 const cache = new Map<string, string>();
 const maxCached = 10_000;
+const longestCached = 16;
 
 function cached(part: string, fold: (part: string) => string): string {
+  if (part.length > longestCached) return fold(part);
   let folded = cache.get(part);
   if (folded === undefined) {
     folded = fold(part);
