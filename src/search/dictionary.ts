@@ -51,13 +51,6 @@ export type Dictionary = {
   readonly sortedPhrases: readonly string[];
 };
 
-const formsOf = ({ en, km, latin = [], exact = [] }: SynonymGroup): readonly string[] => [
-  ...en,
-  ...km,
-  ...latin,
-  ...exact,
-];
-
 class PhraseTable {
   readonly meanings = new Map<string, string[]>();
   readonly knownWords = new Set<string>();
@@ -67,8 +60,9 @@ class PhraseTable {
   add(tokens: readonly string[], meaning: string, isAmbiguous: boolean): void {
     const key = tokens.join('');
     if (key === '') return;
-    const meanings = this.meanings.get(key) ?? [];
-    if (!meanings.includes(meaning)) this.meanings.set(key, [...meanings, meaning]);
+    const meanings = this.meanings.get(key);
+    if (meanings === undefined) this.meanings.set(key, [meaning]);
+    else if (!meanings.includes(meaning)) meanings.push(meaning);
     this.#tokens.set(key, tokens);
     for (const token of tokens) if (!isUnspaced(token)) this.knownWords.add(token);
     if (isUnspaced(key)) this.knownWords.add(key);
@@ -86,14 +80,15 @@ class PhraseTable {
 
 export function buildDictionary(groups: readonly SynonymGroup[]): Dictionary {
   const table = new PhraseTable();
-  for (const group of groups)
-    for (const form of formsOf(group))
-      table.add(tokenTexts(normalise(form)), group.id, group.exact?.includes(form) === true);
-  const derived = groups.flatMap(({ id, en, km }) =>
-    [...en, ...km].flatMap((phrase) =>
-      derivedForms(normalise(phrase)).map((form) => ({ tokens: tokenTexts(form), id })),
-    ),
-  );
+  const derived: { readonly tokens: readonly string[]; readonly id: string }[] = [];
+  for (const { id, en, km, latin = [], exact = [] } of groups) {
+    const phrases = [...en, ...km].map((phrase) => ({ form: phrase, normalised: normalise(phrase) }));
+    const others = [...latin, ...exact].map((form) => ({ form, normalised: normalise(form) }));
+    for (const { form, normalised } of [...phrases, ...others])
+      table.add(tokenTexts(normalised), id, exact.includes(form));
+    for (const { normalised } of phrases)
+      for (const form of derivedForms(normalised)) derived.push({ tokens: tokenTexts(form), id });
+  }
   // Forms of the table itself take precedence over derived ones.
   for (const { tokens, id } of derived.filter((each) => !table.has(each.tokens)))
     table.add(tokens, id, false);

@@ -4,6 +4,8 @@
 const invisible = /[\u00ad\u17d7\u17b4\u17b5\u200b-\u200f\u2060\ufeff]/g;
 /** Most English texts, which need none of the rest. */
 const isAscii = /^[\0-\x7f]*$/;
+/** Most Khmer texts, in which nothing is composed or accented. */
+const isPlainKhmer = /^[\0-\x7f\u1780-\u17dc\u17e0-\u17e9\u200b]*$/;
 const accents = /[\u0300-\u036f]/g;
 /** A Khmer letter with everything that is written around it. */
 const khmerCluster = /[\u1780-\u17b3](?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d1\u17d3\u17dd])+/g;
@@ -26,10 +28,8 @@ const maxLengthOf = (text: string): number => 2 * text.length + 4;
  */
 export function normalise(text: string): string {
   if (isAscii.test(text)) return text.toLowerCase();
-  const decomposed = text.normalize('NFKD').replace(accents, '').slice(0, maxLengthOf(text));
-  const shown = decomposed.normalize('NFC').replace(invisible, '');
   return respelled
-    .reduce((spelled, [from, to]) => spelled.replace(from, to), shown)
+    .reduce((spelled, [from, to]) => spelled.replace(from, to), withoutAccents(text).replace(invisible, ''))
     .replace(khmerCluster, (cluster) => simplySpelled(inOrder(cluster)))
     .replace(closedByM, '$1\u17c6')
     .replace(khmerDigit, (digit) => String(digit.charCodeAt(0) - 0x17e0))
@@ -37,11 +37,17 @@ export function normalise(text: string): string {
     .toLowerCase();
 }
 
+function withoutAccents(text: string): string {
+  if (isPlainKhmer.test(text)) return text;
+  return text.normalize('NFKD').replace(accents, '').slice(0, maxLengthOf(text)).normalize('NFC');
+}
+
 const coeng = '\u17d2';
 const subscriptRo = '\u17d2\u179a';
 
 /** A letter and what is around it. ស្ត្រី and ស្រ្តី look alike: letter, robat, subscripts (RO last), shifters, vowels, signs. */
 export function inOrder(cluster: string): string {
+  if (cluster.length === 2 && !cluster.endsWith(coeng)) return cluster;
   const marks = [...new Set(cluster.slice(1).match(mark) ?? [])];
   marks.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
   return (

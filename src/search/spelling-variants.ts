@@ -41,10 +41,11 @@ const placeWords = [
   'prey prei',
   'phnom phnum pnom',
 ].map((row) => row.split(' '));
+const spellingsOfPlaceWord = new Map(placeWords.flatMap((row) => row.map((word) => [word, row])));
 
 function placeForms(words: readonly string[]): string[] {
   const [first = '', ...rest] = words;
-  const spellings = rest.length > 0 ? placeWords.find((row) => row.includes(first)) : undefined;
+  const spellings = rest.length > 0 ? spellingsOfPlaceWord.get(first) : undefined;
   return (spellings ?? []).map((spelling) => [spelling, ...rest].join(' '));
 }
 

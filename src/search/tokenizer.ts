@@ -24,8 +24,11 @@ export const isUnspaced = (text: string): boolean => unspacedLetter.test(text);
 /** Adjacent letters of one kind of script. */
 type Run = { readonly text: string; readonly start: number; readonly isUnspaced: boolean };
 
+const withoutStops = (text: string): string =>
+  text.includes('.') ? text.replace(stopAfterUnspaced, '$1 ') : text;
+
 export const runsOf = (normalised: string): Run[] =>
-  [...normalised.replace(stopAfterUnspaced, '$1 ').matchAll(runPattern)].map(({ 0: text, index: start }) => ({
+  Array.from(withoutStops(normalised).matchAll(runPattern), ({ 0: text, index: start }) => ({
     text,
     start,
     isUnspaced: isUnspaced(text),
@@ -35,14 +38,19 @@ export const runsOf = (normalised: string): Run[] =>
 export const clustersOf = (text: string): string[] => text.match(clusterPattern) ?? [];
 
 const maxWordLength = 64;
-export const truncateWord = (word: string): string => [...word].slice(0, maxWordLength).join('');
+export const truncateWord = (word: string): string =>
+  word.length <= maxWordLength ? word : [...word].slice(0, maxWordLength).join('');
 
 /** A spaced word: a search for it needs all `parts`; a text that has it is also indexed under `variants`. */
 type SpacedWord = { readonly parts: readonly string[]; readonly variants: readonly string[] };
 
+/** .Net is one word, and full-time two. */
+const partsOf = (text: string): string[] => (text.startsWith('.') ? [text] : text.split(joints));
+
 export function spacedWord(text: string): SpacedWord {
-  if (text.startsWith('.')) return { parts: [truncateWord(text)], variants: [truncateWord(text.slice(1))] };
-  const parts = text.split(joints);
+  const parts = partsOf(text);
+  if (text.startsWith('.'))
+    return { parts: parts.map(truncateWord), variants: [truncateWord(text.slice(1))] };
   const variants: string[] = [];
   if (parts.length > 1) variants.push(parts.join(''), `.${parts.at(-1) ?? ''}`);
   // C++ is also indexed as c, and NodeJs like Node.js and Node JS.
@@ -50,7 +58,10 @@ export function spacedWord(text: string): SpacedWord {
   if (bare !== text) variants.push(bare);
   const library = /^(.{2,})js$/.exec(text);
   if (parts.length === 1 && library?.[1] !== undefined) variants.push(library[1], 'js');
-  for (const part of parts) if (singular(part) !== part) variants.push(singular(part));
+  for (const part of parts) {
+    const one = singular(part);
+    if (one !== part) variants.push(one);
+  }
   return { parts: parts.map(truncateWord), variants: variants.map(truncateWord) };
 }
 
@@ -126,12 +137,10 @@ export function tokenize(normalised: string): Token[] {
 type RunToken = Pick<Token, 'text' | 'startsWord' | 'endsWord'> & { readonly written: string };
 
 const spacedTokens = (text: string): RunToken[] =>
-  spacedWord(text).parts.map((written) => ({
-    text: singular(written),
-    written,
-    startsWord: true,
-    endsWord: true,
-  }));
+  partsOf(text).map((part) => {
+    const written = truncateWord(part);
+    return { text: singular(written), written, startsWord: true, endsWord: true };
+  });
 
 const unspacedTokens = (text: string): RunToken[] =>
   // Joining the clusters drops marks that have no letter.
@@ -147,8 +156,8 @@ const unspacedTokens = (text: string): RunToken[] =>
 
 /** The texts of the tokens only, without segmenting words, which is slow. */
 export const tokenTexts = (normalised: string): string[] =>
-  runsOf(normalised).flatMap(({ text, isUnspaced }) =>
-    isUnspaced ? clustersOf(text) : spacedWord(text).parts.map(singular),
+  (withoutStops(normalised).match(runPattern) ?? []).flatMap((run) =>
+    isUnspaced(run) ? clustersOf(run) : partsOf(run).map((part) => singular(truncateWord(part))),
   );
 
 const englishStopWords =

@@ -53,11 +53,13 @@ function sum(parts: readonly Counts[]): Counts {
 function weightsOf(part: Counts, all: Counts): Float32Array {
   const added = smoothing * hashes;
   const ofTotals = Math.log((all.total - part.total + added) / (part.total + added));
-  const weights = new Float32Array(hashes);
+  // Most n-grams are in no text; for those the logarithm is 0.
+  const weights = new Float32Array(hashes).fill(ofTotals);
   for (let ngram = 0; ngram < hashes; ngram += 1) {
+    const inAll = all.of[ngram] ?? 0;
+    if (inAll === 0) continue;
     const inPart = part.of[ngram] ?? 0;
-    const inRest = (all.of[ngram] ?? 0) - inPart;
-    weights[ngram] = ofTotals + Math.log((inPart + smoothing) / (inRest + smoothing));
+    weights[ngram] = ofTotals + Math.log((inPart + smoothing) / (inAll - inPart + smoothing));
   }
   return weights;
 }
@@ -106,12 +108,15 @@ export type JudgedText = { readonly text: string; readonly kinds: readonly strin
 
 export type Reader<Kind> = {
   readonly kinds: readonly Kind[];
+  /** Honest texts, without those that look dishonest at first sight. */
+  readonly ordinary?: readonly string[];
+};
+
+export type Threshold = {
   /** Log odds from which a passage warns. */
   readonly passageOdds: number;
   /** Log odds from which a sentence warns, whatever is around it. */
   readonly sentenceOdds: number;
-  /** Honest texts, without those that look dishonest at first sight. */
-  readonly ordinary?: readonly string[];
 };
 
 /** A dishonest sentence, and where in the text it starts. */
@@ -127,34 +132,29 @@ export function trainClassifier(judged: readonly JudgedText[]) {
     count(known.filter(({ kinds }) => belongs(kinds)).map(({ ngrams }) => ngrams));
   const dishonest = countWhere(({ length }) => length > 0);
   const honest = countWhere(({ length }) => length === 0);
-  const kindNames = [...new Set(judged.flatMap(({ kinds }) => kinds))];
-  const ofKinds = new Map(
-    kindNames.map((kind) => [
-      kind,
-      weightsOf(
-        countWhere((kinds) => kinds.includes(kind)),
-        dishonest,
-      ),
-    ]),
-  );
+  const dishonestTexts = known.filter(({ kinds }) => kinds.length > 0);
+  const weightsByKind = new Map<string, Float32Array>();
+  /** Computed when a text first warns: most texts don't. */
+  function weightsOfKind(kind: string): Float32Array {
+    const computed = weightsByKind.get(kind);
+    if (computed) return computed;
+    const texts = dishonestTexts.filter(({ kinds }) => kinds.includes(kind));
+    const weights = weightsOf(count(texts.map(({ ngrams }) => ngrams)), dishonest);
+    weightsByKind.set(kind, weights);
+    return weights;
+  }
 
-  return <Kind extends string>({
-    kinds,
-    passageOdds,
-    sentenceOdds,
-    ordinary = [],
-  }: Reader<Kind>): FindDishonest<Kind> => {
+  /** @returns a function that gives a finder for each threshold */
+  return <Kind extends string>({ kinds, ordinary = [] }: Reader<Kind>) => {
+    const judgedKinds = kinds.filter((kind) => known.some((text) => text.kinds.includes(kind)));
     const all = sum([dishonest, honest, count(ordinary.map((text) => ngramsOf(foldText(text).folded)))]);
     const weights = weightsOf(dishonest, all);
     const kindOf = (ngrams: Uint32Array): Kind | undefined =>
-      kinds
-        .flatMap((kind) => {
-          const ofKind = ofKinds.get(kind);
-          return ofKind ? { kind, odds: logOdds(ngrams, ofKind) } : [];
-        })
+      judgedKinds
+        .map((kind) => ({ kind, odds: logOdds(ngrams, weightsOfKind(kind)) }))
         .sort((one, other) => other.odds - one.odds)[0]?.kind;
 
-    return (text) => {
+    const findDishonest = (text: string, { passageOdds, sentenceOdds }: Threshold): Found<Kind>[] => {
       const { folded, starts, ends } = foldText(text);
       const found: Found<Kind>[] = [];
       const add = (kind: Kind | undefined, { from, to }: Sentence): void => {
@@ -180,5 +180,8 @@ export function trainClassifier(judged: readonly JudgedText[]) {
       }
       return found.sort((one, other) => one.at - other.at);
     };
+    return (threshold: Threshold): FindDishonest<Kind> =>
+      (text) =>
+        findDishonest(text, threshold);
   };
 }

@@ -18,11 +18,12 @@ export type FindWarnings = {
 /** Three in a hundred honest texts warn from these odds (judged-texts.test.ts). */
 export function trainWarnings(judged: readonly JudgedText[]): FindWarnings {
   const readerOf = trainClassifier(judged);
-  const ofPostings = { kinds: warningKinds, sentenceOdds: 8, ordinary: ordinaryPostings };
+  const ofPostings = readerOf({ kinds: warningKinds, ordinary: ordinaryPostings });
+  const ofMessages = readerOf({ kinds: messageWarningKinds });
   return {
-    posting: readerOf({ ...ofPostings, passageOdds: 1.75 }),
-    line: readerOf({ ...ofPostings, passageOdds: 3 }),
-    message: readerOf({ kinds: messageWarningKinds, passageOdds: 3, sentenceOdds: 8 }),
+    posting: ofPostings({ passageOdds: 1.75, sentenceOdds: 8 }),
+    line: ofPostings({ passageOdds: 3, sentenceOdds: 8 }),
+    message: ofMessages({ passageOdds: 3, sentenceOdds: 8 }),
   };
 }
 

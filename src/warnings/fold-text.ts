@@ -88,11 +88,26 @@ function foldPoint(text: string, at: number): string {
   return /^\s?$/.test(text.charAt(at + 1)) ? '.' : ' ';
 }
 
+/** Folded clusters and letters. Texts repeat them, but may have any number of different ones, of any length. */
+const cache = new Map<string, string>();
+const maxCached = 10_000;
+const longestCached = 16;
+
+function cached(part: string, fold: (part: string) => string): string {
+  if (part.length > longestCached) return fold(part);
+  let folded = cache.get(part);
+  if (folded === undefined) {
+    folded = fold(part);
+    if (cache.size === maxCached) cache.clear();
+    cache.set(part, folded);
+  }
+  return folded;
+}
+
 export function foldText(text: string): FoldedText {
   const characters: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
-  const cache = new Map<string, string>();
   let isKhmer = false;
 
   const add = (word: string, start: number, end: number): void => {
@@ -114,11 +129,6 @@ export function foldText(text: string): FoldedText {
     if (khmer !== isKhmer) addSeparator(' ', start);
     isKhmer = khmer;
     add(word, start, end);
-  };
-  const cached = (part: string, fold: (part: string) => string): string => {
-    const folded = cache.get(part) ?? fold(part);
-    cache.set(part, folded);
-    return folded;
   };
 
   for (let at = 0, end = 0; at < text.length; at = end) {

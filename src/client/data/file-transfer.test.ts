@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type User } from '#contract/sessions.ts';
 import { fetchFile } from './file-transfer.ts';

@@ -8,8 +8,6 @@ import { durableStart, DurableFileSystem } from './durable-file-system.ts';
 
 test('each commit is synced before it returns, and reading is not', { timeout: 120_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'karngea-sync-'));
-  // Made without syncs, which is faster; only what follows is counted.
-  await (await PGlite.create(folder)).close();
   const fs = new DurableFileSystem(folder);
   const engine = await PGlite.create({ fs, startParams: durableStart(PGlite.defaultStartParams) });
   const syncsOf = async (statement: string) => {

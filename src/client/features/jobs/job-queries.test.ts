@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The placeholder of a job's page until the job has arrived. */
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
