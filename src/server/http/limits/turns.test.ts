@@ -22,8 +22,16 @@ test('an address that asks for much is refused, and another one waits only for w
   const other = work.ask('b', 'other');
   expect(await Promise.all(flood.slice(3))).toEqual(Array.from({ length: 37 }, () => 'unavailable'));
   for (const name of ['flood 0', 'flood 1', 'flood 2', 'other'])
-    await expect.poll(() => work.started).toContain(name).then(() => work.end(name));
-  expect(await Promise.all([...flood.slice(0, 3), other])).toEqual(['flood 0', 'flood 1', 'flood 2', 'other']);
+    await expect
+      .poll(() => work.started)
+      .toContain(name)
+      .then(() => work.end(name));
+  expect(await Promise.all([...flood.slice(0, 3), other])).toEqual([
+    'flood 0',
+    'flood 1',
+    'flood 2',
+    'other',
+  ]);
   const later = work.ask('a', 'later');
   await expect.poll(() => work.started).toContain('later');
   work.end('later');
@@ -35,6 +43,9 @@ test('what would wait beyond the limit of all is refused', async () => {
   const asked = Array.from({ length: 4 }, (_, index) => work.ask(`address ${index}`, String(index)));
   expect(await asked[3]).toBe('unavailable');
   for (const name of ['0', '1', '2'])
-    await expect.poll(() => work.started).toContain(name).then(() => work.end(name));
+    await expect
+      .poll(() => work.started)
+      .toContain(name)
+      .then(() => work.end(name));
   expect(await Promise.all(asked.slice(0, 3))).toEqual(['0', '1', '2']);
 });
