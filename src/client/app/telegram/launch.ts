@@ -52,7 +52,10 @@ function recordLogIn(): void {
   storeForReloads();
 }
 
-/** Not remembered: each opening logs in again. Without an account the user stays a guest. Without an answer, a reload tries again. */
+/**
+ * Not remembered: each opening logs in again. Without an account the user stays a guest. Without an answer, a reload
+ * tries again.
+ */
 async function logIn({ initData }: Launch): Promise<void> {
   try {
     const user = await call(logInByTelegram, { body: { init_data: initData } });
