@@ -16,6 +16,7 @@ lowerLimits({
   jobEdit: 6,
   cvLink: 6,
   cvLinkOpening: 20,
+  draftWarnings: 6,
   logInByName: 20,
   message: 20,
   picture: 20,
@@ -148,6 +149,14 @@ test('edits of jobs, which notify all applicants, are limited by account', async
   };
   for (const turn of times(rules.jobEdit.points)) expect(await edit(turn)).toBe(200);
   expect(await edit(0)).toBe(429);
+});
+
+test('checks of drafts, which read whole texts, are limited by account', async () => {
+  const check = async (as: Person) =>
+    (await server.ask('POST', '/job/warnings', { as, body: { name: 'Cook' } })).status;
+  const employer = await server.newcomer('employer');
+  for (const _ of times(rules.draftWarnings.points)) expect(await check(employer)).toBe(200);
+  expect([await check(employer), await check(await server.newcomer('employer'))]).toEqual([429, 200]);
 });
 
 test('links to CVs are limited by account, and opening them by address', async () => {
