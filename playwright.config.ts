@@ -84,7 +84,7 @@ export default defineConfig<{ language: Locale }>({
     locale: 'en-US',
     timezoneId: 'Asia/Phnom_Penh',
     trace: 'on-first-retry',
-    // A page's worker stores 1.5 MB at its first visit, which takes longer than most specs; those about it ask for it.
+    // A page's worker stores 1.5 MB at its first visit; specs about it, and the main one, ask for it.
     serviceWorkers: 'block',
     launchOptions: { args, ...(testBrowserPath ? { executablePath: testBrowserPath } : {}) },
   },

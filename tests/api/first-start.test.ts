@@ -24,8 +24,8 @@ async function databaseOf(content: 'empty' | 'seeded') {
   return settings;
 }
 
-test('an interrupted seeding is repeated, and a deleted one while there are no real accounts, with the ids that the fixtures name', async () => {
-  // As a rolled-back attempt, the deleted one has used up its ids all the same.
+test('deleted demonstration data is seeded again while there are no real accounts, with the ids that the fixtures name', async () => {
+  // Deleted rows, like those of an interrupted seeding, have used up their ids.
   const settings = await databaseOf('seeded');
   await (await prepareDatabase(settings, { demoData: false, clock })).close();
   const { db, close } = await prepareDatabase(settings, { demoData: true, clock });

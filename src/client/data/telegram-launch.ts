@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 declare global {
   interface Window {
-    /** The launch parameters (app/telegram/launch.ts); with their `#` until Telegram's user is logged in. */
+    /** The launch parameters (app/telegram/launch.ts); with their `#` until the server has said who this is. */
     telegramLaunch?: string;
   }
 }

@@ -47,7 +47,8 @@ function takeLaunch(): Launch | undefined {
   return launch;
 }
 
-function recordLogIn(): void {
+/** It is known who this is: reloads don't log in again. */
+function recordAnswer(): void {
   window.telegramLaunch = window.telegramLaunch?.replace(/^#/, '') ?? '';
   storeForReloads();
 }
@@ -60,12 +61,11 @@ async function logIn({ initData }: Launch): Promise<void> {
   try {
     const user = await call(logInByTelegram, { body: { init_data: initData } });
     if (readSession()?.user_id !== user.user_id) signIn(user, false);
-    recordLogIn();
   } catch (failure) {
     if (!hasCode(failure, 'not_linked')) return;
     recordNewPerson();
-    recordLogIn();
   }
+  recordAnswer();
 }
 
 /** Call it before the router is created. */

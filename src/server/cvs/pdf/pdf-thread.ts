@@ -7,7 +7,10 @@ import { Failure } from '#server/http/api/call-failures.ts';
 import { secondMs } from '#server/http/clock.ts';
 import { createTurns } from '#server/http/limits/turns.ts';
 
-/** Drawing usually takes less than 100 ms, with every text at its limit several hundred. Further requests get 503 with `Retry-After`. */
+/**
+ * Drawing usually takes less than 100 ms, with every text at its limit several hundred. Further requests get 503 with
+ * `Retry-After`.
+ */
 const turns = { atOnce: 1, waiting: 20, ofOneAddress: 4 };
 const timeoutMs = 10 * secondMs;
 /** For the layout; the library's own memory is bounded by the limits of a CV. */
