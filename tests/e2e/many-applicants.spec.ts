@@ -1,4 +1,4 @@
-/** Many applicants, answered from a phone (product 2.30). */
+/** Two hundred applicants, answered from a phone (product 2.30). */
 import { type Locator } from '@playwright/test';
 import { type User } from '#contract/sessions.ts';
 import { expect, test } from './fixtures.ts';
@@ -18,7 +18,7 @@ function tapping() {
   };
 }
 
-test('an employer answers all applicants on a phone in six taps', async ({
+test('an employer answers two hundred applicants on a phone in six taps', async ({
   page,
   request,
   words,

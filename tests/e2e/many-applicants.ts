@@ -1,4 +1,4 @@
-/** Employers with many applicants each, created before the specs' server starts: each attempt of a story takes one. */
+/** Employers with two hundred applicants each, created before the specs' server starts: each attempt of a story takes one. */
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { newJob } from '#contract/postings.ts';
@@ -8,8 +8,7 @@ import { toJobRow } from '#server/jobs/posting-store.ts';
 import { posting, shortCv } from '../support/samples.ts';
 import { type Locale, locales } from '../support/wording.ts';
 
-/** More than one request answers. */
-export const applicantCount = 104;
+export const applicantCount = 200;
 const password = 'long-enough-password';
 
 /** A failed attempt has answered some of its applicants already, so there is one more (playwright.config.ts). */
@@ -59,7 +58,7 @@ async function fillCrowd(db: Db, name: string): Promise<void> {
           to_jsonb(case when n % 2 = 0 then 'ស្រីមុំ ' else 'Sreymom ' end || n))
       from (
         select id, row_number() over (order by id) as n,
-          now() - (${applicantCount + 1}::int - row_number() over (order by id)) * interval '1 hour' as at
+          now() - (201 - row_number() over (order by id)) * interval '1 hour' as at
         from users where name_key like 'crowd %'
       ) people
       order by n`.execute(db);
